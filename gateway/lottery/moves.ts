@@ -35,7 +35,7 @@ export async function begin(tx: Database, tickets: readonly NewTicket[], at: num
 export async function move(
   tx: Database,
   { id, state: from }: TicketRow,
-  event: 'win' | 'lose' | 'void' | 'stop',
+  event: 'win' | 'lose' | 'push' | 'void' | 'stop',
   at: number,
   set: Pick<TicketRow, 'returned'> & Partial<Pick<TicketRow, 'lines'>>,
 ): Promise<boolean> {

@@ -8,12 +8,6 @@ type Table = { [Family in FamilyName]: { [Mode in PrizeMode]: Record<string, Rec
 /** What prizes pay in a region or family, by prize mode: decimal odds, the stake included. One table each: what is fair in the north is not in the south. */
 export const oddsTable: Table = table;
 
-/** The odds of a family in a prize mode. */
-export function oddsOf(family: FamilyName, mode: PrizeMode): Odds {
-  return Object.fromEntries(
-    Object.entries(oddsTable[family][mode]).map(([play, prizes]) => [
-      play,
-      Object.fromEntries(Object.entries(prizes).map(([prize, odds]) => [prize, BigInt(Math.round(odds * 100))])),
-    ]),
-  );
-}
+/** The odds of a play in a prize mode. */
+export const oddsOf = (family: FamilyName, mode: PrizeMode, playType: string): Odds =>
+  oddsTable[family][mode][playType] ?? {};

@@ -4,11 +4,11 @@ import { games, lotteryTickets } from '../database/tables/index.ts';
 import { drawNumbered, rhythmOf } from '../draws/schedule.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
-import { lotteryOf } from './catalogue.ts';
+import { type Lottery, lotteryOf } from './catalogue.ts';
 import { move, type TicketRow } from './moves.ts';
 import { oddsOf } from './odds.ts';
 import { familyOf } from './rules/families.ts';
-import { returnOf } from './rules/line.ts';
+import { isLine, outcomeOf } from './rules/line.ts';
 import { roundDetail } from './ticket-detail.ts';
 import { stakeId, type TicketParts } from './ticket-parts.ts';
 import { holdDraw, voidNumeros } from './void-draws.ts';
@@ -23,22 +23,38 @@ export function settle(due: TicketRow, holder: Holder, parts: TicketParts): Prom
     const [ticket] = await tx.select().from(lotteryTickets).where(eq(lotteryTickets.id, due.id));
     if (ticket?.state !== 'placed' || (await isBehind(tx, ticket))) return false;
     await holdDraw(tx, ticket, 'settling');
-    const numbers = await numbersOf(tx, ticket, parts);
-    if (!numbers) return giveBack(books, ticket, holder, 'void');
-    return pay(books, ticket, holder, numbers);
+    const drawn = await drawnFor(tx, ticket, parts);
+    return drawn ? pay(books, ticket, holder, drawn) : giveBack(books, ticket, holder, 'void');
   });
 }
 
-/** What fell in the draw of a ticket; nothing when it was void, or the timetable was changed and there is none. */
-async function numbersOf(tx: Database, { gameCode, numero, drawAt }: TicketRow, { draws, timetable }: TicketParts) {
+/** What a ticket is settled by. */
+interface Drawn {
+  lottery: Lottery;
+  numbers: readonly string[];
+  seed: string;
+}
+
+/**
+ * What fell in the draw of a ticket. Nothing when the draw was void or is not the one that was bet on: the timetable has none at that
+ * time, its seed is not the one that the ticket was bound to, or its lottery is not bet on in that way any more.
+ */
+async function drawnFor(
+  tx: Database,
+  { gameCode, numero, drawAt, commitment, lines }: TicketRow,
+  { draws, timetable }: TicketParts,
+): Promise<Drawn | undefined> {
   const [game] = await tx
     .select({ gameCode: games.gameCode, gameClassify: games.gameClassify })
     .from(games)
     .where(eq(games.gameCode, gameCode));
-  if (!game || !lotteryOf(gameCode)) return undefined;
+  const lottery = lotteryOf(gameCode);
+  if (!game || !lottery) return undefined;
   const draw = drawNumbered(numero, rhythmOf(game, timetable));
-  const isVoid = (await voidNumeros(tx, gameCode, [numero])).has(numero);
-  return draw?.at !== drawAt || isVoid ? undefined : draws.result(gameCode, draw);
+  if (draw?.at !== drawAt || draws.commitment(gameCode, numero) !== commitment) return undefined;
+  if (lines.some((line) => !isLine(line, familyOf(lottery.family)))) return undefined;
+  if ((await voidNumeros(tx, gameCode, [numero])).has(numero)) return undefined;
+  return { lottery, ...draws.result(gameCode, draw) };
 }
 
 /** Whether a ticket of the same chase, for a draw before, is not settled yet. */
@@ -56,26 +72,26 @@ async function pay(
   books: Books,
   ticket: TicketRow,
   holder: Holder,
-  { numbers, seed }: { numbers: readonly string[]; seed: string },
+  { lottery, numbers, seed }: Drawn,
 ): Promise<boolean> {
   const { tx, now } = books;
-  const lottery = lotteryOf(ticket.gameCode);
-  if (!lottery) throw new Error(`[Bug] ${ticket.gameCode} is no lottery of the platform`);
-  const { plays } = familyOf(lottery.family);
-  const odds = oddsOf(lottery.family, ticket.prizeMode);
-  const lines = ticket.lines.map((line) => {
-    const play = plays[line.playType];
-    return { ...line, returned: play ? Number(returnOf(line, play, odds, numbers)) : 0 };
+  const outcomes = ticket.lines.map((line) => {
+    const play = familyOf(lottery.family).plays[line.playType];
+    if (!play) throw new Error(`[Bug] ${ticket.gameCode} has no ${line.playType}`);
+    return outcomeOf(line, play, line.odds ?? oddsOf(lottery.family, ticket.prizeMode, line.playType), numbers);
   });
-  const returned = lines.reduce((sum, line) => sum + BigInt(line.returned), 0n);
+  const lines = ticket.lines.map((line, at) => ({ ...line, returned: Number(outcomes[at]?.returned ?? 0) }));
+  const returned = outcomes.reduce((sum, outcome) => sum + outcome.returned, 0n);
+  const isWin = outcomes.some((outcome) => outcome.isWin);
   const settled = { ...ticket, lines, returned };
-  if (!(await move(tx, ticket, returned > 0n ? 'win' : 'lose', now, { lines, returned }))) return false;
+  const event = isWin ? 'win' : returned > 0n ? 'push' : 'lose';
+  if (!(await move(tx, ticket, event, now, { lines, returned }))) return false;
   const play = {
     nodeId: ticket.nodeId,
     detail: { ...roundDetail(settled, seed), result: numbers.join(' ').slice(0, 200) },
   };
   await books.win(holder, `lottery:${ticket.id}:win`, ticket.id, returned, play);
-  if (returned > 0n && ticket.stopOnWin) await stopChase(books, ticket, holder);
+  if (isWin && ticket.stopOnWin) await stopChase(books, ticket, holder);
   return true;
 }
 

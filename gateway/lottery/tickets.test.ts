@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LotteryLine, LotteryTable, TicketRequest } from '#schemas/platform';
 import { eq } from '../database/drizzle/index.ts';
-import { games as gamesTable, lotteryMoves, lotteryTickets, voidDraws } from '../database/tables/index.ts';
+import { games as gamesTable } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { payIn } from '../fixtures/payers.ts';
@@ -201,49 +201,6 @@ describe('a chase', () => {
     now = bought[2]?.drawAt ?? 0;
     expect((await list()).map(({ state }) => state)).toEqual(['won', 'won', 'won']);
     expect(await balance()).toBe(before - 3 * 400);
-  });
-});
-
-describe('a draw', () => {
-  test('that is void gives stakes back', async () => {
-    const before = await balance();
-    const [ticket] = (await buy()).value.tickets;
-    const { numero = '', drawAt = 0 } = ticket ?? {};
-    await gateway.services.db.insert(voidDraws).values({ gameCode: fast, numero, note: 'a fault', at: now });
-    now = drawAt;
-    expect(await list()).toMatchObject([{ state: 'void', returned: 20_000 }]);
-    expect(await balance()).toBe(before);
-    expect((await table()).opened[0]).toMatchObject({ numero, isVoid: true });
-  });
-
-  test('is settled once by many that try, with no page open', async () => {
-    const before = await balance();
-    const [ticket] = (await buy()).value.tickets;
-    now = (ticket?.drawAt ?? 0) + second;
-    await Promise.all(Array.from({ length: 6 }, () => gateway.services.tickets.settleDue()));
-    await vi.waitFor(async () => expect(await balance()).toBe(before - 400));
-    const steps = await gateway.services.db
-      .select()
-      .from(lotteryMoves)
-      .where(eq(lotteryMoves.ticketId, ticket?.id ?? ''));
-    expect(steps.map(({ event }) => event)).toEqual(['buy', 'win']);
-  });
-
-  test('keeps nobody waiting for one that cannot be paid', async () => {
-    const other = await newPlayer();
-    const [stuck] = (await buy()).value.tickets;
-    const [fine] = (await buy({}, { of: other })).value.tickets;
-    const set = (gameCode: string) =>
-      gateway.services.db
-        .update(lotteryTickets)
-        .set({ gameCode })
-        .where(eq(lotteryTickets.id, stuck?.id ?? ''));
-    // Without its lottery there is no draw: the stake goes back.
-    await set('GONE');
-    now = fine?.drawAt ?? 0;
-    await gateway.services.tickets.settleDue();
-    expect(await list(other)).toMatchObject([{ state: 'won' }]);
-    expect(await list()).toMatchObject([{ state: 'void' }]);
   });
 });
 

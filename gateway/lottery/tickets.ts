@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MerchantProfile, TicketRequest } from '#schemas/platform';
-import { and, asc, count, eq, exists, lte, or } from '../database/drizzle/index.ts';
+import { and, asc, count, eq, exists, lte, notInArray, or } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { lotteryTickets, players, voidDraws } from '../database/tables/index.ts';
 import type { Rhythm } from '../draws/schedule.ts';
@@ -9,6 +9,7 @@ import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/ledger.ts';
 import type { Lottery } from './catalogue.ts';
 import { begin, type NewTicket, type TicketRow } from './moves.ts';
+import { oddsOf } from './odds.ts';
 import { familyOf } from './rules/families.ts';
 import { isLine, stakeOf } from './rules/line.ts';
 import { settle } from './settle.ts';
@@ -20,8 +21,8 @@ import { drawsOnSale, voidNumeros } from './void-draws.ts';
 export const ticketLimits = { lines: 50, draws: 20 };
 /** So many tickets of a player may wait for their draw. */
 const mostWaiting = 200;
-/** Tickets that one look settles. */
-const atOnce = 200;
+/** Tickets that are read at once when draws are over. */
+const readAtOnce = 200;
 
 /** Who buys, in which lottery. */
 export interface Buyer {
@@ -79,7 +80,27 @@ export class LotteryTickets {
   }
 
   /** Settles tickets whose draw is over or void, of one player or of all. Whoever else does the same at the time finds them done. */
-  async settleDue(playerId?: string): Promise<void> {
+  async settleDue(playerId?: string, atOnce = readAtOnce): Promise<void> {
+    // What cannot be settled now keeps nobody else waiting; it is due again at the next look.
+    const stuck: string[] = [];
+    for (;;) {
+      const rows = await this.#dueBesides(stuck, playerId, atOnce);
+      for (const { ticket, player } of rows) {
+        const holder = { id: player.id, merchant: ticket.merchant, currency: ticket.currency };
+        try {
+          if (await settle(ticket, holder, this.#parts)) this.#tell(player.id);
+          else stuck.push(ticket.id);
+        } catch (fault) {
+          stuck.push(ticket.id);
+          this.#parts.report(fault);
+        }
+      }
+      if (rows.length < atOnce) return;
+    }
+  }
+
+  /** Tickets that are due, those of the oldest draws first, without some. */
+  #dueBesides(stuck: readonly string[], playerId: string | undefined, atOnce: number) {
     const { db, clock } = this.#parts;
     const itsDraw = and(eq(voidDraws.gameCode, lotteryTickets.gameCode), eq(voidDraws.numero, lotteryTickets.numero));
     const isVoid = exists(db.select({ numero: voidDraws.numero }).from(voidDraws).where(itsDraw));
@@ -87,23 +108,15 @@ export class LotteryTickets {
       eq(lotteryTickets.state, 'placed'),
       or(lte(lotteryTickets.drawAt, clock()), isVoid),
       playerId === undefined ? undefined : eq(lotteryTickets.playerId, playerId),
+      stuck.length > 0 ? notInArray(lotteryTickets.id, [...stuck]) : undefined,
     );
-    const rows = await db
+    return db
       .select({ ticket: lotteryTickets, player: players })
       .from(lotteryTickets)
       .innerJoin(players, eq(players.id, lotteryTickets.playerId))
       .where(due)
       .orderBy(asc(lotteryTickets.drawAt), asc(lotteryTickets.chaseNo), asc(lotteryTickets.id))
       .limit(atOnce);
-    for (const { ticket, player } of rows) {
-      const holder = { id: player.id, merchant: ticket.merchant, currency: ticket.currency };
-      try {
-        if (await settle(ticket, holder, this.#parts)) this.#tell(player.id);
-      } catch (fault) {
-        // One that cannot be paid now keeps nobody else waiting; it is due again at the next look.
-        this.#parts.report(fault);
-      }
-    }
   }
 
   #tell(playerId: string): void {
@@ -130,7 +143,7 @@ export class LotteryTickets {
   /** A ticket for each draw that is asked for, by the platform's clock. */
   #ticketsOf(
     request: TicketRequest,
-    { player, merchant, game, rhythm }: Buyer,
+    { player, merchant, game, lottery, rhythm }: Buyer,
     stake: bigint,
     now: number,
     voided: ReadonlySet<string>,
@@ -143,6 +156,7 @@ export class LotteryTickets {
       throw new Refusal('draw_closed', { numero: open.numero });
     }
     const chase = draws > 1 ? randomUUID() : null;
+    const bought = lines.map((line) => ({ ...line, odds: oddsOf(lottery.family, prizeMode, line.playType) }));
     const tickets: NewTicket[] = [];
     for (let draw = first; tickets.length < draws; draw = coming.next().value) {
       tickets.push({
@@ -154,7 +168,7 @@ export class LotteryTickets {
         prizeMode,
         numero: draw.numero,
         drawAt: draw.at,
-        lines,
+        lines: bought,
         stake,
         currency: player.currency,
         commitment: this.#parts.draws.commitment(game.gameCode, draw.numero),

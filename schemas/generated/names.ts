@@ -1061,6 +1061,7 @@ export interface MessageKeys {
   | 'short.tie'
   | 'states.lost'
   | 'states.placed'
+  | 'states.pushed'
   | 'states.stopped'
   | 'states.void'
   | 'states.won'

@@ -246,9 +246,9 @@ export type SaleDraw = ComingDraw & {
   commitment: string;
 };
 /**
- * placed: the draw is to come. won, lost: it is over. void: there was no such draw, the stake went back. stopped: the chase had won before, the stake went back.
+ * placed: the draw is to come. won, lost: it is over. pushed: it is over, a stake came back and nothing was won. void: there was no such draw, the stake went back. stopped: the chase had won before, the stake went back.
  */
-export type TicketState = 'placed' | 'won' | 'lost' | 'void' | 'stopped';
+export type TicketState = 'placed' | 'won' | 'lost' | 'pushed' | 'void' | 'stopped';
 /**
  * What the player read; case is ignored.
  */
@@ -8200,9 +8200,9 @@ export interface LotteryTicketsRequest {
    */
   gameCode?: string;
   /**
-   * placed: the draw is to come. won, lost: it is over. void: there was no such draw, the stake went back. stopped: the chase had won before, the stake went back.
+   * placed: the draw is to come. won, lost: it is over. pushed: it is over, a stake came back and nothing was won. void: there was no such draw, the stake went back. stopped: the chase had won before, the stake went back.
    */
-  state?: 'placed' | 'won' | 'lost' | 'void' | 'stopped';
+  state?: 'placed' | 'won' | 'lost' | 'pushed' | 'void' | 'stopped';
 }
 /**
  * Page, order and filters of a list. Messages of the platform to the member, newest first.

@@ -5,8 +5,11 @@ import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text }
 const time = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** A line as it was bought; what it brought back once its draw is over. */
+/** A line as it was bought. */
 export interface BoughtLine extends LotteryLine {
+  /** What each prize paid when it was bought: a table that changes later changes no ticket. Absent where it was bought before this was kept. */
+  odds?: Readonly<Record<string, number>>;
+  /** What it brought back, once its draw is over. */
   returned?: number;
 }
 

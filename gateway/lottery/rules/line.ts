@@ -1,10 +1,12 @@
 import type { LotteryLine } from '#schemas/platform';
 import type { Family, PickForm, Play } from './family.ts';
 
-/** What each prize of each play pays for a unit of stake, the stake included: in hundredths. */
-export type Odds = Readonly<Record<string, Readonly<Record<string, bigint>>>>;
+/** What each prize of a play pays for a unit of stake, the stake included. */
+export type Odds = Readonly<Record<string, number>>;
 
 const hundredths = 100n;
+/** Odds have two places. */
+const exact = (odds: number) => BigInt(Math.round(odds * Number(hundredths)));
 
 /** How many ways there are to take `of` of `count`. */
 export function combinations(count: number, of: number): number {
@@ -26,17 +28,28 @@ export function stakeOf({ picks, unit }: LotteryLine, { of, units }: Play): bigi
   return BigInt(combinations(picks.length, of) * units) * BigInt(unit);
 }
 
-/** What a line brings back from a draw: every prize of every bet, each rounded down to the minor unit. */
-export function returnOf(
-  { playType, picks, unit }: LotteryLine,
+/** A stake that comes back, which is no win. */
+const push = 'push';
+
+/**
+ * What a line brings back from a draw: every prize of every bet, each rounded down to the minor unit; and whether anything has
+ * been won.
+ */
+export function outcomeOf(
+  { picks, unit }: Pick<LotteryLine, 'picks' | 'unit'>,
   play: Play,
   odds: Odds,
   drawn: readonly string[],
-): bigint {
-  let sum = 0n;
+): { returned: bigint; isWin: boolean } {
+  let returned = 0n;
+  let isWin = false;
   for (const bet of betsOf(picks, play.of))
-    for (const prize of play.wins(bet, drawn)) sum += (BigInt(unit) * (odds[playType]?.[prize] ?? 0n)) / hundredths;
-  return sum;
+    for (const prize of play.wins(bet, drawn)) {
+      const pays = (BigInt(unit) * exact(odds[prize] ?? 0)) / hundredths;
+      returned += pays;
+      isWin ||= pays > 0n && prize !== push;
+    }
+  return { returned, isWin };
 }
 
 /** Whether a line can be bet: a play of the family, and picks of its form, as many as it takes, none of them twice. */

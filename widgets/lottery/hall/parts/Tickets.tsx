@@ -9,6 +9,7 @@ const tones: Record<TicketState, StatusTone> = {
   placed: 'pending',
   won: 'positive',
   lost: 'neutral',
+  pushed: 'neutral',
   void: 'warning',
   stopped: 'warning',
 };
