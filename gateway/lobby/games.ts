@@ -1,5 +1,5 @@
 import type { Game, GameList, GameListRequest, GameType, MerchantProfile } from '#schemas/platform';
-import { and, asc, desc, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { games, plays, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { accountTypeOf, defaultPlayOf, lotteryOf } from '../lottery/catalogue.ts';
@@ -38,6 +38,7 @@ async function readGames(query: GameListRequest, call: Call, services: Services)
     columns: { games, vendors },
     where: and(...conditions(query, call), found && inArray(games.nodeId, found)),
     before: orderOf(query, call, found),
+    pageName: 'pageNo',
     sort: { rank: games.rank },
     id: games.nodeId,
     // Both tables are selected whole.
@@ -108,6 +109,7 @@ function conditions(query: GameListRequest, { merchant }: Call): (SQL | undefine
     query.vassalage ? inArray(games.vassalage, query.vassalage.split(',')) : undefined,
     query.mark && marked[query.mark],
     query.gameClassify ? eq(games.gameClassify, query.gameClassify) : undefined,
+    query.minLineNum ? gte(games.lines, query.minLineNum) : undefined,
     // Stakes are the merchant's, the same for every game.
     query.minBet !== undefined && query.minBet < limits.min ? sql`false` : undefined,
   ];
@@ -122,7 +124,7 @@ export function contains(words: string, language: string): SQL {
 /** A game as it is listed for a merchant. */
 export function toGame({ games: game, vendors: vendor }: Row, { merchant, language }: Call): Game {
   const { nodeId, gameCode, vassalage, gameType, gameClassify, isHot, isNew, art, maintenance } = game;
-  const { rtp, volatility, orientation } = game;
+  const { rtp, volatility, orientation, lines } = game;
   return {
     nodeId,
     gameCode,
@@ -143,6 +145,7 @@ export function toGame({ games: game, vendors: vendor }: Row, { merchant, langua
     ...(rtp === null || lotteryOf(gameCode) ? {} : { rtp }),
     ...(volatility === null ? {} : { volatility }),
     ...(orientation === null ? {} : { orientation }),
+    ...(lines === null ? {} : { lines }),
   };
 }
 

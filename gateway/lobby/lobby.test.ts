@@ -50,6 +50,8 @@ describe('the game list', () => {
     const { games, totalPages } = await list({});
     expect(games).toHaveLength(42);
     expect(await list({ pageNo: totalPages + 1 })).toMatchObject({ games: [], totalPages, total: catalogue.length });
+    const deep = await client.call('gameList', { body: { pageSize: 100, pageNo: 101 } });
+    expect(deep).toMatchObject({ message: 'malformed_request', value: { pointer: '/pageNo' } });
   });
 
   test('filters by category, vendor and class', async () => {
@@ -118,6 +120,14 @@ describe('the game list', () => {
     const returns = (await list({ sort: 'rtp', gameType: 'RNG', pageSize: 100 })).games.map(({ rtp = 0 }) => rtp);
     expect(returns).toEqual(returns.toSorted((a, b) => b - a));
     expect((await list({ sort: 'new', pageSize: 1 })).games[0]?.isNew).toBe(true);
+  });
+
+  test('takes a number of lines that games pay by at least', async () => {
+    const of = async (body: GameListRequest) => list({ gameType: 'RNG', pageSize: 100, ...body });
+    const [all, forty] = [await of({ minLineNum: 0 }), await of({ minLineNum: 21 })];
+    expect(all.total).toBe(catalogue.filter(({ gameType }) => gameType === 'RNG').length);
+    expect(forty.total).toBe(catalogue.filter(({ gameClassify }) => gameClassify === 'MULTIPLIER').length);
+    expect(new Set(forty.games.map(({ lines }) => lines))).toEqual(new Set([40]));
   });
 
   test("a stake below the merchant's smallest finds nothing", async () => {

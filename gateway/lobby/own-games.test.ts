@@ -57,6 +57,19 @@ test('favourites are the own ones of each player, the newest first, each once', 
   expect((await client.call('favouriteIds', { token })).value.list).toEqual([node(0)]);
 });
 
+test('words find favourites as they find games, misspelt ones where none of them holds the words', async () => {
+  const token = await trial();
+  const { games: named } = (await client.call('gameList', { body: { gameName: 'Monkey Heist' } })).value;
+  const [liked] = ids(named);
+  await client.call('addFavourite', { token, body: { nodeId: liked ?? 0 } });
+  await client.call('addFavourite', { token, body: { nodeId: node(0) } });
+  const find = async (gameName: string) =>
+    ids((await client.call('favouriteGames', { token, body: { gameName } })).value.content);
+  expect(named.length).toBeLessThan(3);
+  for (const words of ['Monkey', 'mokney hiest', 'MÔNKEY']) expect(await find(words)).toEqual([liked]);
+  expect(await find('%')).toEqual([]);
+});
+
 test('only a game of the catalogue becomes a favourite, by its own vendor and type', async () => {
   const token = await trial();
   const like = async (body: FavouriteChange) => (await client.call('addFavourite', { token, body })).message;

@@ -14,6 +14,7 @@ import { malformed, Refusal } from '../http/refusal.ts';
 import { accountIdOf } from '../records/account-id.ts';
 import type { Services } from '../services.ts';
 import { type Row, toGame } from './games.ts';
+import { searchGames } from './search.ts';
 import { isOffered } from './vendor-rules.ts';
 
 const favouritesSize = 42;
@@ -55,11 +56,19 @@ export async function removeFavourite(nodeId: number, call: Call, { db }: Servic
   await db.delete(favouriteGames).where(and(own, eq(favouriteGames.nodeId, nodeId)));
 }
 
-/** A page of the favourites, the newest first. */
+/** A page of the favourites, the newest first; of those that words mean the best first. */
 export async function listFavourites(query: FavouritesRequest, call: Call, services: Services): Promise<Favourites> {
   const all = await ownGames(favouriteGames, query.gameType, call, services, [desc(favouriteGames.at)]);
-  const { shown, ...pages } = pageOf(all, query, favouritesSize);
+  const wanted = query.gameName ? await meantBy(query.gameName, all, call, services) : all;
+  const { shown, ...pages } = pageOf(wanted, query, favouritesSize);
   return { content: shown, ...pages };
+}
+
+/** Those of some games that words mean. */
+async function meantBy(words: string, all: readonly Game[], call: Call, services: Services): Promise<Game[]> {
+  const byId = new Map(all.map((game) => [game.nodeId, game]));
+  const found = await searchGames(words, call, services, new Set(byId.keys()));
+  return found.flatMap((nodeId) => byId.get(nodeId) ?? []);
 }
 
 /** A page of what was played lately: games with a round to finish, then the one played last. */

@@ -17,14 +17,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-/** The figure that the game's own rules dialog shows, in percent; none for those that show one for each bet. */
-function shownInGame(game: CatalogueGame): number | undefined {
-  const engine = engineFor(game);
+/** Figures that the game's own rules dialog shows: the return in percent, and lines; none for those that show one for each bet. */
+function shownInGame(game: CatalogueGame): (string | number | undefined)[] {
+  if (game.gameType !== 'RNG') return [undefined, undefined];
   // `describe` is what the page of each kind of game is sent.
-  return game.gameType === 'RNG' ? (engine.describe() as SlotFacts).rtp * 100 : undefined;
+  const { rtp, lines } = engineFor(game).describe() as SlotFacts & { lines?: readonly unknown[] };
+  return [(rtp * 100).toFixed(2), lines?.length];
 }
 
-test('every game of the catalogue is listed with the return that the game itself shows', async () => {
+test('every game of the catalogue is listed with the return and the lines that the game itself shows', async () => {
   const client = new TestClient(gateway.url, 'nl01');
   const games: Game[] = [];
   for (let pageNo = 1; games.length < catalogue.length; pageNo++) {
@@ -32,7 +33,7 @@ test('every game of the catalogue is listed with the return that the game itself
     expect(page.games).not.toEqual([]);
     games.push(...page.games);
   }
-  const served = new Map(games.map(({ nodeId, rtp }) => [nodeId, rtp?.toFixed(2)]));
-  const shown = new Map(catalogue.map((game) => [game.nodeId, shownInGame(game)?.toFixed(2)]));
+  const served = new Map(games.map(({ nodeId, rtp, lines }) => [nodeId, [rtp?.toFixed(2), lines]]));
+  const shown = new Map(catalogue.map((game) => [game.nodeId, shownInGame(game)]));
   expect(served).toEqual(shown);
 });

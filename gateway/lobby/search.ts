@@ -17,11 +17,16 @@ interface Entry {
 
 /**
  * Games that words mean, best first: whose title holds them, then those of whose title and vendor each word is the beginning. Only
- * when there is none, words may be misspelt.
+ * when there is none, words may be misspelt. `among`: the games that are looked through, instead of all.
  */
-export async function searchGames(typed: string, call: Call, services: Services): Promise<number[]> {
+export async function searchGames(
+  typed: string,
+  call: Call,
+  services: Services,
+  among?: ReadonlySet<number>,
+): Promise<number[]> {
   const entries = await services.answers.of(['search', call.language], () => readEntries(call.language, services));
-  return matches(entries, fold(typed));
+  return matches(among ? entries.filter(({ nodeId }) => among.has(nodeId)) : entries, fold(typed));
 }
 
 async function readEntries(language: string, { db }: Services): Promise<Entry[]> {

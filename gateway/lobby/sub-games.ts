@@ -80,6 +80,7 @@ async function readTiles(
       rtp: _rtp,
       volatility: _volatility,
       orientation: _held,
+      lines: _lines,
       accountTypeName: _account,
       ...tile
     } = toGame(first, call);

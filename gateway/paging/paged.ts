@@ -30,6 +30,8 @@ export interface Listing<Row extends object> {
   newestFirst?: boolean;
   /** Goes before the sort where the list has an order of its own; by number only. */
   before?: SQL;
+  /** What requests call the page, when not `page`. */
+  pageName?: string;
   /** What every order ends in: no two rows share it. */
   id: PgColumn;
   /** When a row came, ms; rows that came after the first page was read stay out. */
@@ -72,7 +74,8 @@ export async function paged<Row extends object>(
   sortedBy(listing, sort);
   if (position && requested !== undefined && requested !== sort)
     throw malformed('/sort', 'the cursor is of another order');
-  if (page * size > deepest) throw malformed('/page', `rows beyond ${deepest} are had by cursor`);
+  if (page * size > deepest)
+    throw malformed(`/${listing.pageName ?? 'page'}`, `rows beyond ${deepest} are had by cursor`);
 
   const isBack = position?.isBack === true;
   const until = Math.min(position?.asOf ?? asOf ?? now, now);

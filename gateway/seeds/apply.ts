@@ -13,7 +13,7 @@ import { openHouses } from '../merchants/open-houses.ts';
 import { strangeVendor } from '../merchants/strange-vendor.ts';
 import type { Services } from '../services.ts';
 import { seedDemoAccounts } from './accounts.ts';
-import { seedCatalogue, withReturns } from './catalogue.ts';
+import { asStated, seedCatalogue } from './catalogue.ts';
 
 /**
  * Brings the database up to the seed files. A file is applied when its content differs from what was applied last,
@@ -30,7 +30,7 @@ export async function applySeeds(services: Services): Promise<void> {
   for (const [name, text] of filesOf(join(options.seedsFolder, 'notices'))) {
     await once(db, `notices/${name}`, text, (tx) => seedNotices(tx, `notices/${name}`, text));
   }
-  const games = withReturns(catalogueFile('games.json'));
+  const games = asStated(catalogueFile('games.json'));
   await once(db, 'catalogue', `${vendors}\n${games}`, (tx) => seedCatalogue(tx, vendors, games));
   if (options.demo) await seedDemoAccounts(services);
 }

@@ -14,18 +14,20 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 type Returns = Readonly<Record<string, number>>;
 const byKind: ReadonlyMap<string, Returns> = new Map(Object.entries<Returns>(returns.byKind));
+const lines: ReadonlyMap<string, number> = new Map(Object.entries(returns.lines));
 
 /** What the provider states of a game, in percent; undefined for one that returns another share for each kind of bet. */
-const returnOf = ({ gameType, gameClassify, volatility }: GameSeed): number | undefined =>
-  byKind.get(`${gameType}/${gameClassify}`)?.[volatility ?? ''];
+const returnOf = (game: GameSeed): number | undefined => byKind.get(kindOf(game))?.[game.volatility ?? ''];
+
+const kindOf = ({ gameType, gameClassify }: GameSeed) => `${gameType}/${gameClassify}`;
 
 /**
- * games.json with the return that the provider states of each game in the place of what its row claims: a player must
- * never read another figure in the lobby than in the game.
+ * games.json with what the provider states of each game, its return in the place of what its row claims: a player must never
+ * read another figure in the lobby than in the game.
  */
-export function withReturns(gamesJson: string): string {
+export function asStated(gamesJson: string): string {
   const rows: GameSeed[] = JSON.parse(gamesJson);
-  return JSON.stringify(rows.map((row) => ({ ...row, rtp: returnOf(row) })));
+  return JSON.stringify(rows.map((row) => ({ ...row, rtp: returnOf(row), lines: lines.get(kindOf(row)) })));
 }
 
 /** Games of one statement, which takes 65,535 values at most. */
@@ -60,6 +62,7 @@ const gameColumns = [
   'rtp',
   'volatility',
   'orientation',
+  'lines',
   'is_hot',
   'is_new',
   'rank',
@@ -69,7 +72,7 @@ const gameColumns = [
 function toRow(seed: GameSeed): typeof games.$inferInsert {
   const { nodeId, gameCode, vassalage, gameType, gameClassify, name, art, isHot, isNew, rank } = seed;
   const search = Object.fromEntries(Object.entries(name).map(([language, text]) => [language, fold(text)]));
-  const { rtp = null, volatility = null, orientation = null } = seed;
+  const { rtp = null, volatility = null, orientation = null, lines = null } = seed;
   const row = { nodeId, gameCode, vassalage, gameType, gameClassify, names: name, search, art, isHot, isNew, rank };
-  return { ...row, rtp, volatility, orientation, retired: false };
+  return { ...row, rtp, volatility, orientation, lines, retired: false };
 }

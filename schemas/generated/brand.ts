@@ -900,7 +900,7 @@ export interface Brand {
           white: Asset;
         };
         /**
-         * Leave it out of every list.
+         * Leave it out of every list of vendors: menus, footer, filters and what words suggest. Its games stay in lists of games; a merchant that has none of them says so in its vendorRules.
          */
         hidden?: boolean;
         /**

@@ -2497,6 +2497,10 @@ export interface Game {
    */
   orientation?: 'portrait' | 'landscape';
   /**
+   * How many lines pay. Left out where nothing is paid by lines.
+   */
+  lines?: number;
+  /**
    * Smallest stake of one round, minor units of the merchant's currency.
    */
   minBet: number;
@@ -2627,7 +2631,7 @@ export interface GameListRequest {
    */
   platform?: string;
   /**
-   * Sales channel.
+   * Sales channel; every channel has the same games.
    */
   channel?: string;
   /**
@@ -2660,7 +2664,7 @@ export interface GameListRequest {
    */
   minBet?: number;
   /**
-   * Only games with at least so many lines.
+   * Only games that pay by at least so many lines; 0: all games.
    */
   minLineNum?: number;
   /**
@@ -2885,6 +2889,10 @@ export interface FavouriteIds {
 export interface FavouritesRequest {
   gameType?: GameType;
   /**
+   * Words that are searched for among the favourites as among all games: best first, misspelt ones only when none holds them.
+   */
+  gameName?: string;
+  /**
    * flash.
    */
   platform?: string;
@@ -2902,7 +2910,7 @@ export interface FavouritesRequest {
  */
 export interface Favourites {
   /**
-   * This page, the newest favourite first.
+   * This page: the newest favourite first, or what fits the words best.
    */
   content: Game[];
   /**

@@ -324,6 +324,12 @@ export interface GamesLobbyProps {
    * How vendors are shown: their drawn marks, or their names.
    */
   vendors?: 'marks' | 'names';
+  /**
+   * Numbers of lines to choose from where games pay by lines: those with so many at least. Left out: games are not chosen by lines.
+   *
+   * @maxItems 8
+   */
+  lines?: number[];
 }
 /**
  * What a tile of a vendor opens: its games in a window, a sheet from below on phones, under a tab for each category. A game opens as from any other list; guests log in first.

@@ -13,7 +13,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 const showLobby = (route: string, wrap = (platform: Platform) => platform) =>
-  renderWidget('games/lobby', { route, wrap });
+  renderWidget('games/lobby', { route, wrap, props: { lines: [20, 40] } });
 
 /** The platform, but for its vendors, which it refuses to name. */
 function withoutVendors(platform: Platform): Platform {
@@ -75,7 +75,7 @@ test('other words are another list, of which only the first page is requested', 
   expect(asked.slice(2)).toEqual([expect.objectContaining({ pageNo: 1, gameName: 'go' })]);
 });
 
-test('marks and an order are asked of the platform, say how many fit, and are cleared together', async () => {
+test('marks, lines and an order are asked of the platform, say how many fit, and are cleared together', async () => {
   const asked: object[] = [];
   const noting = (platform: Platform): Platform => ({
     call(name, args) {
@@ -87,8 +87,11 @@ test('marks and an order are asked of the platform, say how many fit, and are cl
   const all = (await screen.findByText(/^\d+ games$/)).textContent;
   fireEvent.click(screen.getByRole('button', { name: 'New' }));
   await waitFor(() => expect(screen.getByText(/^\d+ games$/).textContent).not.toBe(all));
-  expect(asked).toContainEqual(expect.objectContaining({ mark: 'new', sort: 'name' }));
-  expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Lines' }), { target: { value: '40' } });
+  await waitFor(() =>
+    expect(asked).toContainEqual(expect.objectContaining({ mark: 'new', sort: 'name', minLineNum: 40 })),
+  );
+  expect(screen.getByRole('button', { name: 'Filters 3' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.getByText(/^\d+ games$/).textContent).toBe(all));
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'best');
@@ -109,7 +112,15 @@ test('guests log in for favourites; a lobby without any offers what others play'
   expect(store.get(modalsAtom)).toMatchObject([{ name: 'access', props: { tab: 'login', notice: 'loginFirst' } }]);
   expect(await screen.findByRole('heading', { name: 'What others play' })).toBeTruthy();
   cleanup();
-  await renderWidget('games/lobby', { as: 'trial', route: '/rng?mark=favourites' });
+  const asked: object[] = [];
+  const noting = (platform: Platform): Platform => ({
+    call(name, args) {
+      if (name === 'favouriteGames') asked.push(Object(args).body);
+      return platform.call(name, args);
+    },
+  });
+  await renderWidget('games/lobby', { as: 'trial', route: '/rng?mark=favourites&search=mokney', wrap: noting });
   expect(await screen.findByText('No favourites here yet')).toBeTruthy();
+  expect(asked).toEqual([expect.objectContaining({ gameType: 'RNG', gameName: 'mokney' })]);
   expect(screen.getByText('0 games')).toBeTruthy();
 });

@@ -26,6 +26,8 @@ export const games = pgTable('games', {
   volatility: text(),
   /** How a phone is held to play it; null where it is as good either way. */
   orientation: text().$type<'portrait' | 'landscape'>(),
+  /** Lines that pay; null where nothing is paid by lines. */
+  lines: integer(),
   isHot: boolean('is_hot').notNull(),
   isNew: boolean('is_new').notNull(),
   rank: integer().notNull(),

@@ -46,10 +46,13 @@ function sumOf(totals: readonly (number | undefined)[]): number | undefined {
   return totals.includes(undefined) ? undefined : totals.reduce<number>((sum, total = 0) => sum + total, 0);
 }
 
+const none: number[] = [];
+
 /** The games, how many there are, and all that narrows them. */
 function Frame({
   heading = true,
   vendors = 'marks',
+  lines = none,
   route,
   gameType,
   filters,
@@ -59,6 +62,7 @@ function Frame({
   const { title } = useAtomValue(coreAtom).routes[route] ?? {};
   const total = sumOf(lists.map((list) => list.total));
   const classes = [...new Set(lists.flatMap((list) => list.classes))];
+  const lineCounts = lists.some(({ hasLines }) => hasLines) || filters.lines ? lines : none;
   const isHot = lists[0]?.type === undefined;
   return (
     <section data-widget="games/lobby" className={classNames(styles.lobby, !heading && styles.under)}>
@@ -70,7 +74,7 @@ function Frame({
         </p>
         <div className={styles.find}>
           <Search words={filters.words} onChange={filters.type} />
-          <SheetButton filters={filters} classes={classes} gameType={gameType} total={total} />
+          <SheetButton filters={filters} classes={classes} lines={lineCounts} gameType={gameType} total={total} />
         </div>
       </div>
       <Studios
@@ -80,7 +84,7 @@ function Frame({
         onChoose={filters.chooseOnly}
       />
       <VendorRail gameType={gameType} route={route} chosen={filters.vendors} look={vendors} />
-      <Bar filters={filters} classes={classes} isHot={isHot} />
+      <Bar filters={filters} classes={classes} lines={lineCounts} isHot={isHot} />
       {gameType && (
         <Classes
           classes={classes}

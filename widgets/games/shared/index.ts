@@ -16,6 +16,7 @@ export {
 } from './launch/state.ts';
 export { useLaunch } from './launch/use-launch.ts';
 export { useFavouriteLotteries } from './own/use-favourite-lotteries.ts';
+export { useLikedLotteries } from './own/use-liked-lotteries.ts';
 export { GameArt } from './tiles/GameArt.tsx';
 export { GameTile } from './tiles/GameTile.tsx';
 export { LateFavourite, LateHeart } from './tiles/LateActions.tsx';

@@ -8,6 +8,7 @@ import { assetType } from './asset-type/rule.ts';
 import { assetWeight } from './asset-weight/rule.ts';
 import { bannerGroup } from './banner-group/rule.ts';
 import { blockNever } from './block-never/rule.ts';
+import { blockReplaced } from './block-replaced/rule.ts';
 import { blocks } from './blocks/rule.ts';
 import { categoryName } from './category-name/rule.ts';
 import { cipherNone } from './cipher-none/rule.ts';
@@ -92,6 +93,7 @@ import { themeValue } from './theme-value/rule.ts';
 import { timeZoneUnknown } from './time-zone-unknown/rule.ts';
 import { unsafeAddress } from './unsafe-address/rule.ts';
 import { vendorUnknown } from './vendor-unknown/rule.ts';
+import { windowInPage } from './window-in-page/rule.ts';
 
 /** Every rule, in the order in which they are asked. */
 export const rules: readonly Rule[] = [
@@ -121,6 +123,8 @@ export const rules: readonly Rule[] = [
   conditionAlways,
   schedule,
   blockNever,
+  blockReplaced,
+  windowInPage,
   pageEmpty,
   routeUnknown,
   pageUnknown,

@@ -7,8 +7,8 @@ import styles from '../Details.module.css';
 const steps = { low: 1, medium: 2, high: 3 } as const;
 const isStep = (word: string): word is keyof typeof steps => word in steps;
 
-/** What a player weighs before playing: return, volatility, stakes. What a game does not state is left out. */
-export function Facts({ game: { rtp, volatility = '', minBet, maxBet } }: { game: Game }) {
+/** What a player weighs before playing: return, volatility, lines, stakes. What a game does not state is left out. */
+export function Facts({ game: { rtp, volatility = '', lines, minBet, maxBet } }: { game: Game }) {
   const text = useText('finding');
   const { number, money } = useFormat();
   return (
@@ -24,6 +24,7 @@ export function Facts({ game: { rtp, volatility = '', minBet, maxBet } }: { game
           {text(`details.volatilities.${volatility}`)}
         </Fact>
       )}
+      {lines !== undefined && <Fact label={text('details.lines')}>{number(lines)}</Fact>}
       <Fact label={text('details.stakes')}>
         <bdi>{money(minBet)}</bdi> – <bdi>{money(maxBet)}</bdi>
       </Fact>

@@ -4,7 +4,7 @@ import { coreAtom } from '#engine/brand';
 import { tokenAtom, usePages } from '#engine/platform';
 import { useEntryState, useRoute } from '#engine/routing';
 import type { Game, GameListRequest, GameType } from '#schemas/platform';
-import { useShelf } from '#widgets/games';
+import { useLikedLotteries } from '#widgets/games';
 import { narrow } from './narrow.ts';
 import type { Narrowing } from './use-filters.ts';
 
@@ -17,6 +17,8 @@ export interface GameList {
   total: number | undefined;
   /** Finer classes that the type has, as far as its games have named them. */
   classes: string[];
+  /** Whether some of its games, as far as they are known, pay by lines. */
+  hasLines: boolean;
   growing: boolean;
   /** Shows the next page; undefined when there is none. */
   more: (() => void) | undefined;
@@ -24,8 +26,8 @@ export interface GameList {
   retry(): void;
 }
 
-/** Most favourites of a type that are shown. */
-const mostFavourites = 100;
+/** Favourites of a page: the browser narrows them, and so needs them all. */
+const favouritesPage = 100;
 /** Most pages that an address asks for at once. */
 const mostPages = 10;
 
@@ -76,6 +78,7 @@ function useListed(type: GameType | undefined, narrowing: Narrowing, enabled: bo
   // What can be chosen is not narrowed by the choice.
   const all = usePages('gameList', standing, { size, enabled: type !== undefined });
   const { pages, rows, total, hasMore, growing, more, error, retry } = list;
+  const known = type ? [...all.rows, ...rows] : [];
   // The catalogue may change between two pages.
   const games = useMemo(
     () => pages && [...new Map(pages.flatMap((page) => page.games).map((game) => [game.nodeId, game])).values()],
@@ -84,7 +87,8 @@ function useListed(type: GameType | undefined, narrowing: Narrowing, enabled: bo
   return {
     games,
     total,
-    classes: type ? [...new Set([...all.rows, ...rows].map(({ gameClassify }) => gameClassify))] : [],
+    classes: [...new Set(known.map(({ gameClassify }) => gameClassify))],
+    hasLines: known.some(({ lines }) => lines),
     growing,
     more: hasMore
       ? () => {
@@ -104,24 +108,26 @@ function useLiked(
   enabled: boolean,
 ): Pick<GameList, 'games' | 'total' | 'more' | 'error' | 'retry'> {
   const isGuest = useAtomValue(tokenAtom) === null;
-  const { data, error, refetch } = useShelf({ source: 'favourites', gameType: type, count: mostFavourites }, enabled);
-  const games = isGuest ? [] : data && narrow(data, narrowing);
-  return {
-    games,
-    total: games?.length,
-    more: undefined,
-    error: error instanceof Error ? error : null,
-    retry: () => void refetch(),
-  };
+  const { search } = narrowing;
+  const wanted = { ...(type ? { gameType: type } : {}), ...(search ? { gameName: search } : {}) };
+  const size = favouritesPage;
+  const { pages, rows, error, retry } = usePages('favouriteGames', wanted, { size, atLeast: mostPages, enabled });
+  const lotteries = useLikedLotteries(enabled, search);
+  // Lotteries that another site has left on the platform are none of this browser's.
+  const liked = rows.filter(({ accountTypeName }) => !accountTypeName);
+  const drawn = lotteries?.filter(({ gameType }) => !type || gameType === type);
+  const games = isGuest ? [] : pages && drawn && narrow([...liked, ...drawn], narrowing);
+  return { games, total: games?.length, more: undefined, error, retry };
 }
 
-type Asked = Pick<GameListRequest, 'vassalage' | 'gameClassify' | 'mark' | 'gameName' | 'sort'>;
+type Asked = Pick<GameListRequest, 'vassalage' | 'gameClassify' | 'mark' | 'minLineNum' | 'gameName' | 'sort'>;
 
-function requestOf({ classify, mark, sort, search }: Narrowing, type: GameType | undefined): Asked {
+function requestOf({ classify, lines, mark, sort, search }: Narrowing, type: GameType | undefined): Asked {
   // What is hot is so because it is played.
   const order = type === undefined && sort === 'best' && !search ? 'played' : sort;
   return {
     ...(classify ? { gameClassify: classify } : {}),
+    ...(lines ? { minLineNum: lines } : {}),
     ...(mark && mark !== 'favourites' ? { mark } : {}),
     ...(search ? { gameName: search } : {}),
     ...(order === 'best' ? {} : { sort: order }),

@@ -10,6 +10,7 @@ import { useMarks } from './use-marks.ts';
 interface Props {
   filters: Filters;
   classes: readonly string[];
+  lines: readonly number[];
   gameType: string | undefined;
   /** Games that fit; undefined until every list has said. */
   total: number | undefined;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** All filters of a lobby, over the page: for screens that have no room beside the games. */
-export default function Sheet({ filters, classes, gameType, total, onClose }: Props) {
+export default function Sheet({ filters, classes, lines, gameType, total, onClose }: Props) {
   const text = useText('games');
   const vendors = useVendors(gameType) ?? [];
   const { chips, toggle } = useMarks(filters, classes, gameType === undefined);
@@ -51,6 +52,12 @@ export default function Sheet({ filters, classes, gameType, total, onClose }: Pr
       chips: classes.map((value) => ({ value, words: text(messageFrom(`games:classes.${value}`)) })),
       chosen: [filters.classify],
       onToggle: (value: string) => filters.choose({ class: value === filters.classify ? '' : value }),
+    },
+    {
+      label: text('filters.lines'),
+      chips: lines.map((count) => ({ value: String(count), words: text('filters.linesFrom', { lines: count }) })),
+      chosen: [String(filters.lines)],
+      onToggle: (value: string) => filters.choose({ lines: value === String(filters.lines) ? '' : value }),
     },
     {
       label: text('vendors.label'),

@@ -11,6 +11,7 @@ const Sheet = lazy(() => loadChunk(() => import('./Sheet.tsx')));
 export function SheetButton(props: {
   filters: Filters;
   classes: readonly string[];
+  lines: readonly number[];
   gameType: string | undefined;
   total: number | undefined;
 }) {

@@ -1,14 +1,13 @@
 import type { Game } from '#schemas/platform';
 import type { Narrowing } from './use-filters.ts';
 
-/** Games that a member likes, narrowed and ordered as the platform does it with all games. */
-export function narrow(games: readonly Game[], { vendors, classify, search, sort }: Narrowing): Game[] {
-  const wanted = fold(search);
+/** Games that a member likes, narrowed and ordered as the platform does it with all games. Words are searched for by the platform. */
+export function narrow(games: readonly Game[], { vendors, classify, lines, sort }: Narrowing): Game[] {
   const fitting = games.filter(
-    ({ vassalage, gameClassify, name, vendor }) =>
-      (vendors.length === 0 || vendors.includes(vassalage)) &&
-      (!classify || gameClassify === classify) &&
-      fold(`${name} ${vendor}`).includes(wanted),
+    (game) =>
+      (vendors.length === 0 || vendors.includes(game.vassalage)) &&
+      (!classify || game.gameClassify === classify) &&
+      (!lines || (game.lines !== undefined && game.lines >= lines)),
   );
   if (sort === 'name') return fitting.toSorted((a, b) => a.name.localeCompare(b.name));
   if (sort === 'rtp') return fitting.toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0));

@@ -18,10 +18,15 @@ const mostVendors = 8;
 /** Longest code of one. */
 const longestVendor = 20;
 
+/** More lines than a platform takes. */
+const mostLines = 100_000;
+
 /** What a list is narrowed and ordered by. */
 export interface Narrowing {
   vendors: readonly string[];
   classify: string | undefined;
+  /** Lines that games pay by at least. */
+  lines: number | undefined;
   mark: Mark | undefined;
   sort: Sort;
   /** As searched for. */
@@ -36,7 +41,7 @@ export interface Filters extends Narrowing {
   chosen: number;
   type(words: string): void;
   /** By the names that the address has; an empty one is none. */
-  choose(changes: { class?: string; mark?: Mark | ''; sort?: Sort }): void;
+  choose(changes: { class?: string; lines?: string; mark?: Mark | ''; sort?: Sort }): void;
   /** Only games of this vendor, whatever the words were. */
   chooseOnly(vassalage: string): void;
   toggleVendor(vassalage: string): void;
@@ -51,11 +56,11 @@ export function useFilters(): Filters {
   const { words, type } = useWords(query.search ?? '', (search) => change({ search }, { replace: true }));
   return useMemo(() => {
     const narrowing = narrowingOf(query);
-    const { vendors, classify, mark, sort } = narrowing;
+    const { vendors, classify, lines, mark, sort } = narrowing;
     return {
       ...narrowing,
       words,
-      chosen: vendors.length + [classify, mark, sort !== defaults.sort].filter(Boolean).length,
+      chosen: vendors.length + [classify, lines, mark, sort !== defaults.sort].filter(Boolean).length,
       type,
       choose: change,
       chooseOnly(vassalage) {
@@ -67,7 +72,7 @@ export function useFilters(): Filters {
       },
       reset() {
         type('');
-        change({ vassalage: '', class: '', mark: '', sort: '', search: '' });
+        change({ vassalage: '', class: '', lines: '', mark: '', sort: '', search: '' });
       },
     };
   }, [query, change, words, type]);
@@ -97,13 +102,15 @@ export function toggled(vendors: readonly string[], vassalage: string): string {
   return (others.length < vendors.length ? others : [...vendors, vassalage]).slice(-mostVendors).join(',');
 }
 
-function narrowingOf({ vassalage = '', class: classify, mark, sort, search = '' }: Record<string, string>): Narrowing {
+function narrowingOf(query: Record<string, string>): Narrowing {
+  const { vassalage = '', class: classify, lines = '', mark, sort, search = '' } = query;
   return {
     vendors: vassalage
       .split(',')
       .filter((one) => one && one.length <= longestVendor)
       .slice(-mostVendors),
     classify: classify || undefined,
+    lines: /^[0-9]+$/.test(lines) ? Math.min(Number(lines), mostLines) || undefined : undefined,
     mark: marks.find((one) => one === mark),
     sort: sorts.find((one) => one === sort) ?? defaults.sort,
     search: search.trim(),
