@@ -48,6 +48,12 @@ test('an unknown pattern has a text of its own', () => {
   );
 });
 
+test('where only the platform knows what a field takes, no bounds are made up', () => {
+  const field = { ...username({}), rules: [] };
+  for (const fault of ['pattern_mismatch', 'too_short', 'too_long'])
+    expect(faultText(fault, field, written)).toBe('User name does not have the right form');
+});
+
 test('what the platform says in words is shown as it is; a code that nobody knows is not', () => {
   const field = username({});
   expect(faultText('taken', field, written)).toBe('User name is already in use');

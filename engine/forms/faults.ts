@@ -68,11 +68,12 @@ const amountBounds = { amount_min: 'min', amount_max: 'max', amount_step: 'step'
 function patternText(field: FieldModel, label: string, t: Translate): string {
   const words = ruleOf(field, 'words');
   if (words) return t('forms:words', words);
-  const { min, max } = ruleOf(field, 'length') ?? { min: 0, max: 0 };
+  const length = ruleOf(field, 'length');
+  const { min, max } = length ?? { min: 0, max: 0 };
   const patterns = field.rules.filter((rule) => rule.rule === 'pattern');
-  // Without a pattern the bounds are all that there is to say.
-  const length = min > 0 ? 'forms:length' : 'forms:length_most';
-  const message = patterns.length === 0 ? length : patternMessage(patterns);
+  // Without a pattern the bounds are all that there is to say; without either only the platform knows what it takes.
+  const bounds = min > 0 ? 'forms:length' : 'forms:length_most';
+  const message = length && patterns.length === 0 ? bounds : patternMessage(patterns);
   // i18next turns `{{min}}` into the spec's own `(min)`, so that both ways to write it end here.
   return withBounds(t(message, { field: label, min: '(min)', max: '(max)' }), min, max);
 }

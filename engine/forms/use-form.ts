@@ -58,6 +58,8 @@ export interface Form<Model extends FormModel = FormModel> {
   readonly submit: () => Promise<void>;
   /** Empties every field; what they bring besides stays (spec §2). */
   readonly reset: () => void;
+  /** Begins anew with these values: nothing is said of them before somebody has touched them. */
+  readonly restart: (values: Values) => void;
 }
 
 /** A submission that the platform refused, and the fields that were edited since. */
@@ -166,6 +168,13 @@ export function useForm<Model extends FormModel>(
     else if (found[0]) actions.focus(found[0].field.id);
   }, [isSubmitting, submitCount, model, faults, actions]);
 
+  const restart = (others: Values) => {
+    const kept = Object.values(companions).map((name) => [name, values[name]] as const);
+    const brought = Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+    formik.resetForm({ values: { ...brought, ...others } });
+    setSummary(NOTHING);
+  };
+
   return {
     model,
     values,
@@ -176,11 +185,8 @@ export function useForm<Model extends FormModel>(
     refusals: refused?.count ?? 0,
     actions,
     submit,
-    reset() {
-      const kept = Object.values(companions).map((name) => [name, values[name]] as const);
-      formik.resetForm({ values: Object.fromEntries(kept.filter(([, value]) => value !== undefined)) });
-      setSummary(NOTHING);
-    },
+    reset: () => restart({}),
+    restart,
   };
 }
 

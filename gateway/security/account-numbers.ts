@@ -1,10 +1,11 @@
 import type { PayoutProvider } from '#schemas/platform';
+import { asciiDigits } from '../../schemas/platform/digits.ts';
 
-/** A number as it is kept: without what people write between digits; addresses of e-mail in lower case, others as typed. */
+/** A number as it is kept: in ASCII, without what people write between digits; addresses of e-mail in lower case, others as typed. */
 export function tidyNumber(typed: string): string {
-  const trimmed = typed.trim();
+  const trimmed = asciiDigits(typed.trim());
   if (trimmed.includes('@')) return trimmed.toLowerCase();
-  const joined = trimmed.replace(/[\s-]|[.](?=\d)/g, '');
+  const joined = trimmed.replace(/[\s\p{Pd}]|[.](?=\d)/gu, '');
   return /^[a-z]{2}\d{2}/i.test(joined) && !/^0x/i.test(joined) ? joined.toUpperCase() : joined;
 }
 

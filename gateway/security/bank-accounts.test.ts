@@ -140,6 +140,7 @@ test('where no name is known the first account states it, and the next must be o
 
 test('numbers are tidied, judged and masked; names are compared as banks write them', () => {
   expect(tidyNumber(' 1234-5678 90 ')).toBe('1234567890');
+  expect(tidyNumber('１２３４－٥٦٧٨ ๙๐')).toBe('1234567890');
   expect(tidyNumber('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
   expect(tidyNumber('Anna.B@Example.org')).toBe('anna.b@example.org');
   expect(isIban('DE89370400440532013000')).toBe(true);

@@ -66,6 +66,9 @@ test('money is put into a wallet by the form, with the bounds said, and all of i
   await press('Transfer');
   await waitFor(async () => expect((await row('Lumora')).getByText(/25\.00/)).toBeTruthy());
   expect(desk.store.get(toastsAtom).at(-1)?.text).toMatch(/25\.00 is now in Lumora$/);
+  // Nothing is wrong with a field that is empty because its amount has been moved.
+  const emptied = screen.getByLabelText<HTMLInputElement>('Amount');
+  expect([emptied.value, emptied.getAttribute('aria-invalid')]).toEqual(['', null]);
   await press('Return all');
   await waitFor(async () => expect((await row('Lumora')).getByText(/^€0\.00$/)).toBeTruthy());
   expect(await desk.gateway.services.ledger.balance(player)).not.toHaveProperty('inWallets');

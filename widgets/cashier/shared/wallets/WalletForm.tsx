@@ -59,7 +59,7 @@ export function WalletForm({ wallets, from = mainWallet, to = '', onDone }: Prop
   }, [wallets, source, balance, currency, text, money]);
   const form = useForm(model, { from, to }, async (values: Sent<typeof model>) => {
     await move({ from: values.from ?? '', to: values.to ?? '', amount: values.amount ?? 0 });
-    form.actions.change('amount', { typed: '' });
+    form.restart({ from: values.from, to: values.to });
     onDone?.();
   });
   const chosen = String(form.values.from ?? '');

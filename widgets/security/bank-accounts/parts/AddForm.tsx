@@ -38,8 +38,7 @@ export function AddForm({ offered, onDone }: { offered: BankAccounts; onDone(): 
       tabs={open.map((one) => ({ id: one.kind, label: text(`accounts.kinds.${one.kind}`) }))}
       value={choice.kind}
       onChoose={(next) => {
-        form.actions.change('provider', '');
-        form.actions.change('number', '');
+        form.restart({ ...form.values, provider: '', number: '' });
         setKind(next);
       }}
       label={text('accounts.add')}
