@@ -25,6 +25,11 @@ export async function start(shell: Shell): Promise<void> {
   const calls = createBookCalls(shell.api);
   const picks = createPicks();
   const format = createFormat(view.language);
+  let sport: Sport = desk.sports[0] ?? 'football';
+  const askAll = () => Promise.all([calls.board(sport), calls.tickets()]);
+  // On a slow line calls one after the other take as many times as long. What became of it is met when it is looked at.
+  let early: ReturnType<typeof askAll> | undefined = askAll();
+  early.catch(() => undefined);
   const limits = await calls.limits();
   let ahead = 0;
   const context: BookContext = {
@@ -41,7 +46,6 @@ export async function start(shell: Shell): Promise<void> {
     },
   };
   let tab: BookTab = 'matches';
-  let sport: Sport = desk.sports[0] ?? 'football';
   let fixtures: readonly FixtureView[] = [];
   let tickets: readonly TicketView[] = [];
   let sheet: MatchSheet | undefined;
@@ -119,7 +123,9 @@ export async function start(shell: Shell): Promise<void> {
 
   async function ask(): Promise<void> {
     const asked = sport;
-    const board = await calls.board(sport);
+    const answers = early ?? askAll();
+    early = undefined;
+    const [board, owned] = await answers;
     if (board && asked === sport) {
       ahead = board.now - Date.now();
       fixtures = board.fixtures;
@@ -130,7 +136,7 @@ export async function start(shell: Shell): Promise<void> {
       if (fixture) sheet?.update(fixture);
     }
     await repricePicks();
-    takeTickets(await calls.tickets());
+    takeTickets(owned);
     if (tab === 'results') {
       const ended = await calls.results(sport);
       if (ended) results.update(ended.fixtures);

@@ -7,6 +7,7 @@ import { createTools, listen } from './controls.ts';
 import { createNewsDesk } from './news.ts';
 import { fishRules } from './rules-dialog.ts';
 import type { SceneName } from './scenes.ts';
+import { askForPictures } from './sprites.ts';
 import { createTargets } from './targets.ts';
 import { createTrigger, isInView } from './trigger.ts';
 import { createWater } from './water.ts';
@@ -26,6 +27,7 @@ function sceneOf({ shot, weapons }: FishRules): SceneName {
 export async function start(shell: Shell): Promise<void> {
   const { t, view, action, sound, notices, balance } = shell;
   const model = rulesOf(shell);
+  askForPictures(model.species);
   const world = createWorld(model);
   const water = createWater(world, sceneOf(model), view.game, t('fish.you'));
   const rounds = view.rounds.filter(({ state }) => state === 'settled');

@@ -30,13 +30,30 @@ export function drawnOnce(
   return canvas;
 }
 
-async function pictureOf(id: string): Promise<HTMLImageElement | undefined> {
+const pictures = new Map<string, Promise<HTMLImageElement | undefined>>();
+
+function pictureOf(id: string): Promise<HTMLImageElement | undefined> {
+  const asked = pictures.get(id);
+  if (asked) return asked;
   const image = new Image();
   image.src = `/cdn/fish/${id}.webp`;
-  return image.decode().then(
+  const loaded = image.decode().then(
     () => image,
-    () => undefined,
+    () => {
+      pictures.delete(id);
+      return undefined;
+    },
   );
+  pictures.set(id, loaded);
+  return loaded;
+}
+
+/** Asks for the pictures of all species: they come while the page waits for its room. */
+export function askForPictures(species: readonly { readonly id: string }[]): void {
+  for (const { id } of species) {
+    const { picture } = looks[id] ?? {};
+    if (picture) void pictureOf(picture);
+  }
 }
 
 function stillOf(look: SpeciesLook, image: HTMLImageElement | undefined, size: number): HTMLCanvasElement {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { secureReply } from '../../../http/secure-reply.ts';
 import type { BoardView, DeskRules } from '../../book-api.ts';
 import { type Sport, sports } from '../../engines/book/sports.ts';
 import type { CatalogueGame } from '../catalogue.ts';
 import { engineFor } from '../catalogue.ts';
-import { ApiRefused, refusalOf } from '../http/refusal.ts';
+import { addPageCalls } from '../http/page-calls.ts';
+import { ApiRefused } from '../http/refusal.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { Board, Snapshot } from './board.ts';
@@ -63,15 +63,7 @@ export function addBookRoutes(app: FastifyInstance, { board, seeds, desk, clock,
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
   }
 
-  app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
-      secureReply(reply).header('cache-control', 'no-store');
-    });
-    api.setErrorHandler((error, request, reply: FastifyReply) => {
-      const { status, code } = refusalOf(error);
-      if (status >= 500) request.log.error(error);
-      return reply.code(status).send({ error: code });
-    });
+  addPageCalls(app, (api) => {
     api.get('/api/book', async (request, reply) => {
       const { session, rules, chosen, lead } = deskOf(request);
       const first = (shot: Snapshot) => Number(shot.fixture.league.id !== lead);

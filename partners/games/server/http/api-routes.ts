@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { secureReply } from '../../../http/secure-reply.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minorDigits } from '../../../minor-digits.ts';
 
 import type { Json } from '../../engines/engine.ts';
@@ -25,8 +24,9 @@ import { stakeLimits } from '../stakes.ts';
 import type { TableSlip, Tables } from '../tables/tables.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Assets } from './assets.ts';
+import { addPageCalls } from './page-calls.ts';
 import type { SessionOf } from './page-session.ts';
-import { ApiRefused, refusalOf } from './refusal.ts';
+import { ApiRefused } from './refusal.ts';
 import { roundView } from './views.ts';
 
 export interface ApiContext {
@@ -158,15 +158,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     return enterDraw(draws, { gameCode: game.gameCode, numero, clock });
   }
 
-  app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
-      secureReply(reply).header('cache-control', 'no-store');
-    });
-    api.setErrorHandler((error, request, reply: FastifyReply) => {
-      const { status, code, retryAfterMs } = refusalOf(error);
-      if (status >= 500) request.log.error(error);
-      return reply.code(status).send({ error: code, ...(retryAfterMs ? { retryAfterMs } : {}) });
-    });
+  addPageCalls(app, (api) => {
     api.get('/api/session', async (request) => {
       const { session, game } = sessionOf(request);
       return viewSession(session, game);

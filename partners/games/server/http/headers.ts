@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { secureReply } from '../../../http/secure-reply.ts';
 
 const policy = [
@@ -13,6 +13,9 @@ const policy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ];
+
+/** Whether the browser reads what is compressed with brotli. */
+export const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
 /** A page: nothing inline, nothing foreign, framed by the given sites alone, never kept. */
 export function sendPage(reply: FastifyReply, html: string, framedBy: readonly string[]): FastifyReply {

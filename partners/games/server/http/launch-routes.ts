@@ -56,13 +56,16 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
     framedBy: readonly string[],
   ): FastifyReply {
     const messages = messagesOf(language);
-    const { script, stylesheet } = assets.page(engineFor(game).id);
+    const engine = engineFor(game);
+    const { script, stylesheet } = assets.page(engine.id);
     const words = { lost: messages['notice.expired.title'] ?? '', lostText: messages['notice.expired.text'] ?? '' };
+    // A slot stands when its symbols are there: they come beside its script.
+    const symbols = engine.id === 'slot' ? game.symbols : [];
     const head = `<meta name="theme-color" content="${escapeHtml(game.palette.bg)}">
 <link rel="preload" as="image" href="/cdn/${escapeHtml(game.art.backdrop)}">
 <script type="application/json" id="launch">${blockJson({ key, words })}</script>
 <script type="module" src="${script}"></script>
-`;
+${symbols.map((id) => `<link rel="preload" as="image" href="/cdn/symbols/${escapeHtml(id)}.webp">\n`).join('')}`;
     const title = titleIn(game.name, language);
     const body = `<div id="game" data-loading><div class="boot"><span class="boot-mark"></span><p>${escapeHtml(messages['boot.loading'] ?? '')}</p></div></div>`;
     return sendPage(reply, htmlPage({ lang: tagOf(language), title, head, body, stylesheet }), framedBy);

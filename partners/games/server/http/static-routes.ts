@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { secureReply } from '../../../http/secure-reply.ts';
 import type { Assets } from './assets.ts';
+import { takesBrotli } from './headers.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const fontDir = join(
@@ -31,9 +32,10 @@ export function addStaticRoutes(app: FastifyInstance, assets: Assets, artDir: st
   app.get<{ Params: { hash: string; file: string } }>('/assets/:hash/:file', async (request, reply) => {
     const asset = await assets.get(request.params.hash, request.params.file);
     if (!asset) return secureReply(reply).code(404).send();
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     secureReply(reply).header('cache-control', forever).header('vary', 'accept-encoding').type(asset.type);
-    return takesBrotli ? reply.header('content-encoding', 'br').send(await asset.brotli()) : reply.send(asset.body);
+    return takesBrotli(request)
+      ? reply.header('content-encoding', 'br').send(await asset.brotli())
+      : reply.send(asset.body);
   });
   app.get<{ Params: { name: string } }>('/fonts/:name', (request, reply) => {
     const { name } = request.params;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { GamePots, JackpotPots, JackpotPotsRequest } from '#schemas/platform';
-import { secureReply } from '../../../http/secure-reply.ts';
 import { potParts, potUnit, seedsOf } from '../../engines/pots.ts';
 import { type CatalogueGame, engineFor } from '../catalogue.ts';
+import { addPageCalls } from '../http/page-calls.ts';
 import type { SessionOf } from '../http/page-session.ts';
-import { ApiRefused, refusalOf } from '../http/refusal.ts';
+import { ApiRefused } from '../http/refusal.ts';
 import { replyOf } from '../platform/contract.ts';
 import { addSignedRoutes } from '../platform/signed-routes.ts';
 import type { Journal } from '../rounds/journal.ts';
@@ -40,14 +40,7 @@ export function addJackpotRoutes(app: FastifyInstance, parts: JackpotParts): voi
       return { list: games.map((game) => ({ gameCode: game.gameCode, pots: potsOf(game, currency) })) };
     });
   });
-  app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
-      secureReply(reply).header('cache-control', 'no-store');
-    });
-    api.setErrorHandler((error, _request, reply) => {
-      const { status, code } = refusalOf(error);
-      return reply.code(status).send({ error: code });
-    });
+  addPageCalls(app, (api) => {
     api.get('/api/pots', async (request) => {
       const { session, game } = sessionOf(request);
       const pots = potsOf(game, session.currency, session.trial);
