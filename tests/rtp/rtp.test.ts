@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { slotMachines } from '../../partners/games/engines/slot/machines.ts';
 import { type Finding, isRight, tableOf } from './judge.ts';
 import { play, together } from './play.ts';
+import { fieldsFound, isFieldRight, waysOf } from './ways.ts';
 
 const name = 'slot.lines.low';
 const exact = slotMachines.get(name)?.exact;
@@ -24,4 +25,13 @@ it('finds a machine wrong that returns another share than stated, or whose round
   expect(isRight({ ...right, exact: undefined, stated: tally.sum / tally.rounds })).toBe(true);
   expect(isRight({ ...right, exact: undefined, stated: tally.sum / tally.rounds + 0.002 })).toBe(false);
   expect(tableOf([right])).toContain('| lines.low | 96.86 | 96.855 | exact |');
+});
+
+it('goes every way that draws can go, and finds the fields of a money wheel right by them', () => {
+  const dice = [...waysOf((random) => random.below(6) + (random.below(6) + 2))];
+  expect(dice).toHaveLength(36);
+  expect(dice.reduce((sum, [chance, pips]) => sum + chance * pips, 0)).toBeCloseTo(7);
+  const [one, ...others] = fieldsFound('plain');
+  expect(one && isFieldRight({ ...one, stated: one.stated + 0.0001 })).toBe(false);
+  expect([one, ...others].every((field) => field && isFieldRight(field))).toBe(true);
 });

@@ -1,8 +1,9 @@
 /**
  * `npm run rtp`: what every slot returns, against what the lobby states of it. A machine whose mathematics tell its
  * return exactly is looked at by these, and 10⁷ rounds must agree; of the others 10⁸ rounds are played, in a thread for
- * each core. `--rounds=N` plays so many of each; names after it play these alone. Prints a table in Markdown;
- * exit code 1 when one is more than 0.1 % from what is stated.
+ * each core. The fields of money wheels and of the bonus rounds of shows are computed by every way that their draws can
+ * go. `--rounds=N` plays so many of each; names after it play these alone. Prints tables in Markdown;
+ * exit code 1 when one is more than 0.1 % from what is stated, a field more than 0.001 %.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,6 +12,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { slotMachines } from '../../partners/games/engines/slot/machines.ts';
 import { isRight, tableOf } from './judge.ts';
 import { noRounds, play, type Tally, together } from './play.ts';
+import { fieldsFound, fieldTableOf, isFieldRight } from './ways.ts';
 
 interface Job {
   readonly name: string;
@@ -58,9 +60,8 @@ async function playAll(jobs: readonly Job[]): Promise<ReadonlyMap<string, Tally>
 async function main(words: readonly string[]): Promise<void> {
   const asked = Number(words.find((word) => word.startsWith('--rounds='))?.slice('--rounds='.length) ?? 0);
   const wanted = words.filter((word) => !word.startsWith('--'));
-  const names = [...slotMachines.keys()].filter(
-    (name) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
-  );
+  const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+  const names = [...slotMachines.keys()].filter(isWanted);
   const jobs = names.flatMap((name) => {
     const rounds = asked || (slotMachines.get(name)?.exact === undefined ? 100 * portion : 10 * portion);
     return Array.from({ length: Math.ceil(rounds / portion) }, (_, at): Job => {
@@ -74,8 +75,11 @@ async function main(words: readonly string[]): Promise<void> {
     exact: slotMachines.get(name)?.exact,
     tally: tallies.get(name) ?? noRounds,
   }));
-  console.log(tableOf(findings));
-  process.exitCode = findings.every(isRight) ? 0 : 1;
+  const wheels = (['plain', 'ladder', 'dome', 'theatre'] as const).filter((kind) => isWanted(`moneyWheel.${kind}`));
+  const fields = wheels.flatMap(fieldsFound);
+  if (findings.length > 0) console.log(tableOf(findings));
+  if (fields.length > 0) console.log(`${findings.length > 0 ? '\n' : ''}${fieldTableOf(fields)}`);
+  process.exitCode = findings.every(isRight) && fields.every(isFieldRight) ? 0 : 1;
 }
 
 if (isMainThread) await main(process.argv.slice(2));
