@@ -11,6 +11,7 @@ import { fishCourse } from '../fixtures/kinds/fish-course.ts';
 import { slotCourse } from '../fixtures/kinds/slot-course.ts';
 import { tableCourse } from '../fixtures/kinds/table-course.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
+import engines from '../server/engines.json' with { type: 'json' };
 
 const picks = (count: number, press: string) =>
   Array.from({ length: count }, (_, pick) => ({ action: { pick }, press: `${press} >> nth=${pick}` }));
@@ -58,19 +59,38 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['BWY_SUGAR_RAIL', slotCourse],
   ['TGL_GORILLA_PAYDAY', slotCourse],
   ['LUMO_CORAL_CROWN', slotCourse],
+  ['VLR_DOUBLE_BALL_ROULETTE', tableCourse(/field-(?!straight|split|street|trio|corner|first|six)/)],
+  ['MRD_MINI_ROULETTE_TWELVE', tableCourse(/field-(?!straight|split|street|trio|corner|first|six)/)],
+  ['ATL_WHEEL_OF_STREETS', tableCourse()],
+  ['MRD_TREASURE_DOME', tableCourse()],
+  ['VLR_MONKEY_THEATRE', tableCourse()],
+  ['TCG_PLAY_WHEEL_DUEL', singleCourse({ bets: { pick: 'sun' } })],
+  ['DPL_JELLYFISH_ARENA', fishCourse],
+  ['DPL_LAKE_CHAMPION', fishCourse],
 ];
+/** Played in live.browser.test.ts and pvp.browser.test.ts, which have clocks and players of their own. */
+const playedElsewhere = ['blackjackTable', 'crash', 'dominoes', 'poker.holdem', 'poker.omaha', 'tienLen'];
 
 /**
- * A quarter of the kinds is played on a day, all of them in four, and pages are judged on one device by turns, unless the
+ * A fifth of the kinds is played on a day, all of them in five, and pages are judged on one device by turns, unless the
  * whole is looked at (docs/decisions/0356, 0909).
  */
 const whole = process.env.LOOK === 'whole';
+const days = 5;
 const day = Math.floor(Date.now() / 86_400_000);
 const turns = kinds
-  .map(([gameCode, open], place) => ({ gameCode, open, place, judges: whole ? -1 : (place >> 2) % 2 }))
-  .filter(({ place }) => whole || (place + day) % 4 === 0);
+  .map(([gameCode, open], place) => ({ gameCode, open, place, judges: whole ? -1 : Math.floor(place / days) % 2 }))
+  .filter(({ place }) => whole || (place + day) % days === 0);
 
 const games: readonly CatalogueGame[] = catalogue;
+/** What `engines.json` says that a game is played by. */
+function engineNameOf(gameCode: string): string {
+  const { gameType, gameClassify } = games.find((game) => game.gameCode === gameCode) ?? {};
+  const byKind: Readonly<Record<string, string>> = engines.byKind;
+  const byGame: Readonly<Record<string, string>> = engines.byGame;
+  const name = byGame[gameCode] ?? byKind[`${gameType}/${gameClassify}`] ?? byKind[`${gameType}`] ?? '';
+  return name.replace(/^book\..*/, 'book');
+}
 let browser: Browser;
 let device: (name: Device['name']) => Promise<Device>;
 
@@ -79,6 +99,14 @@ beforeAll(async () => {
   device = await createDevices(browser);
 }, 60_000);
 afterAll(() => browser.close());
+
+it('has a game of every engine and of each of its variants', () => {
+  // The books differ by their matches, and slots by the volatility of their model.
+  const played = kinds.map(([gameCode]) => engineNameOf(gameCode));
+  const named = [...Object.values(engines.byKind), ...Object.values(engines.byGame)];
+  const variants = named.map((name) => name.replace(/^book\..*/, 'book'));
+  expect([...new Set([...played, ...playedElsewhere])].sort()).toEqual([...new Set(variants)].sort());
+});
 
 const title = '$gameCode is won, lost and resumed by touch and by keyboard';
 it.each(turns)(title, { timeout: 240_000 }, async ({ gameCode, open, judges }) => {

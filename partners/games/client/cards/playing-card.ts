@@ -11,6 +11,13 @@ const shapes: Readonly<Record<Suit, string>> = {
   diamond: 'M12 2l7.500 10L12 22 4.500 12z',
 };
 
+/** What jack, queen and king wear, 24 × 16. */
+const crowns: Readonly<Record<number, string>> = {
+  11: 'M4 15v-4.500h16V15zM5.500 9.500a2.200 2.200 0 1 1 .010 0zM12 8.500a2.800 2.800 0 1 1 .010 0zM18.500 9.500a2.200 2.200 0 1 1 .010 0z',
+  12: 'M4.500 15 2 4.500l4.500 4L9 1.500l3 6.500 3-6.500 2.500 7 4.500-4L19.500 15z',
+  13: 'M4 15 1.500 4l5.500 4L11 3.500H9.500v-1H11V1h2v1.500h1.500v1H13L17 8l5.500-4L20 15z',
+};
+
 const letters: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 const rankOf = (rank: number): string => letters[rank] ?? String(rank);
 
@@ -31,7 +38,11 @@ export interface PlayingCard {
 export function createFace({ rank, suit }: Card): HTMLElement {
   const isRed = suit === 'heart' || suit === 'diamond';
   const corner = el('span', { class: 'card-corner' }, rankOf(rank), sign(suit, 'card-sign'));
-  return el('span', { class: `card-front ${isRed ? 'is-red-suit' : ''}` }, corner, sign(suit, 'card-pip'));
+  const crown = crowns[rank];
+  const court = crown
+    ? [svg('svg', { viewBox: '0 0 24 16', class: 'card-court', 'aria-hidden': 'true' }, svg('path', { d: crown }))]
+    : [];
+  return el('span', { class: `card-front ${isRed ? 'is-red-suit' : ''}` }, corner, ...court, sign(suit, 'card-pip'));
 }
 
 export function createCard(t: Translate, card: Card): PlayingCard {
