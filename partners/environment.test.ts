@@ -22,6 +22,7 @@ test('variables win', () => {
     GAMES_ORIGIN: 'https://games.example/',
     ALLOWED_HOSTS: 'Edge.example, *.b.example',
     SITE_ORIGIN: 'https://a.example, https://*.b.example',
+    SITE_PARENTS: 'https://operator.example',
     WALLET_SECRET: 'shared',
   });
   expect(environment).toMatchObject({
@@ -29,6 +30,7 @@ test('variables win', () => {
     origin: 'https://games.example',
     hosts: ['games.example', '127.0.0.1', 'edge.example', '*.b.example'],
     siteOrigins: ['https://a.example', 'https://*.b.example'],
+    siteParents: ['https://operator.example'],
     walletSecret: { value: 'shared' },
   });
 });

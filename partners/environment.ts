@@ -17,6 +17,8 @@ export interface Environment {
   platformUrl: string;
   /** Sites that may frame a game, and that players come from to sign in. */
   siteOrigins: string[];
+  /** Pages that show a site in a frame, its game and chat within it. */
+  siteParents: string[];
   /** The games that are played: rows as in the platform's games.json. */
   catalogueFile: string;
   artFolder: string;
@@ -68,6 +70,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     paymentsOrigin: new URL(env.PAYMENTS_ORIGIN ?? `http://localhost:${paymentsPort}`).origin,
     platformUrl: env.GATEWAY_URL || `http://${reachable(host)}:${gatewayPort}`,
     siteOrigins: env.SITE_ORIGIN === undefined ? localSites : listOf(env.SITE_ORIGIN),
+    siteParents: listOf(env.SITE_PARENTS),
     catalogueFile: env.GAMES_CATALOGUE ?? join(catalogue, 'games.json'),
     artFolder: env.CATALOGUE_ART ?? join(catalogue, 'art'),
     tableSalt: env.GAMES_SALT,

@@ -22,6 +22,7 @@ const games = createGamesServer({
   walletUrl: environment.platformUrl,
   walletSecret: readSecret(environment.walletSecret),
   siteOrigins,
+  siteParents: environment.siteParents,
   ...(hosts ? { hosts } : {}),
   catalogue: JSON.parse(readFileSync(environment.catalogueFile, 'utf8')),
   artDir: environment.artFolder,

@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import type { RouteReference } from '#schemas/names';
+import { leaveGuardAtom } from './leave-guard.ts';
 import type { RouteMatch } from './match.ts';
 import { cleanQuery, pathOf } from './table.ts';
 
@@ -30,16 +31,20 @@ export function useRoute(): RouteState {
   }, [match, search]);
 }
 
-/** Goes to a route. Going where one is already does nothing (§2). */
+/** Goes to a route. Going where one is already does nothing (§2), and a page that wants to be asked before it is left is asked. */
 export function useGo(): (id: string, query?: Record<string, string>, options?: { replace?: boolean }) => void {
   const { routes } = useAtomValue(coreAtom);
+  const store = useStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
     (id, query, options = {}) => {
       const path = pathOf(routes, id, query);
-      if (path !== undefined && path !== `${pathname}${search}`) void navigate(path, options);
+      if (path === undefined || path === `${pathname}${search}`) return;
+      const leave = () => void navigate(path, options);
+      const stays = parsePath(path).pathname === pathname;
+      if (stays || !store.get(leaveGuardAtom)?.asks(leave)) leave();
     },
-    [routes, navigate, pathname, search],
+    [routes, store, navigate, pathname, search],
   );
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { Icon as IconName } from '#schemas/brand';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
@@ -13,6 +13,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement> | undefined;
   icon?: IconName | undefined;
   /** Work is under way: the button keeps its size and cannot be pressed again. */
   busy?: boolean | undefined;

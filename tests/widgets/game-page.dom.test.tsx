@@ -250,6 +250,7 @@ test('a vendor’s games open in a window of their own, or by a link where windo
   const open = vi.spyOn(globalThis, 'open').mockReturnValueOnce(null);
   const { draw, address } = await openElsewhere('window');
   await draw();
+  await screen.findByRole('timer');
   const link = await screen.findByRole('link', { name: 'Open the game' });
   expect(link.getAttribute('href')).toBe(address()?.href);
   expect(link.getAttribute('rel')).toContain('noopener');
@@ -258,14 +259,17 @@ test('a vendor’s games open in a window of their own, or by a link where windo
   fireEvent.click(link);
   expect(await screen.findByText('The game is in a window of its own')).toBeTruthy();
   open.mockReturnValueOnce(window as unknown as Window);
-  fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Start the game again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start the game again' }));
   await waitFor(() => expect(address()).not.toBe(before));
   expect(await screen.findByText('The game is in a window of its own')).toBeTruthy();
   expect(open).toHaveBeenLastCalledWith(address(), '_blank', expect.stringContaining('popup'));
   expect(window.opener).toBeNull();
   expect(document.querySelector('iframe')).toBeNull();
+  // Nothing would close this window: a second one beside it would play the game twice.
+  expect(screen.queryByRole('button', { name: 'Start the game again' })).toBeNull();
   window.closed = true;
   expect(await screen.findByText('The game’s window was closed')).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
 });
 
 /** A platform all of whose games rest once they are to open. */

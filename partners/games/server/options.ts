@@ -17,6 +17,8 @@ export interface GamesServerOptions {
   readonly walletSecret: string;
   /** Sites that may frame a game: exact origins, or one leading wildcard label (`https://*.example.com`). */
   readonly siteOrigins: readonly string[];
+  /** Pages that show a site in a frame: a browser lets a page into it only when it may stand in all that are around it. */
+  readonly siteParents?: readonly string[];
   readonly catalogue: readonly CatalogueGame[];
   /** Folder of the artwork, with `games/` and `symbols/`; none is served when left out. */
   readonly artDir?: string;

@@ -66,7 +66,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
-  const { hosts } = options;
+  const { hosts, siteParents = [] } = options;
   if (hosts) addHostGuard(app, hosts);
   const report: FaultReport = (fault, round) =>
     app.log.warn(
@@ -122,10 +122,11 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     journal,
     wallet,
     siteOrigins: options.siteOrigins,
+    siteParents,
     assets,
     clock,
   });
-  addChatRoutes(app, createChatClient(call), options.siteOrigins);
+  addChatRoutes(app, createChatClient(call), options.siteOrigins, siteParents);
   const sessionOf = pageSessions(journal, gamesById);
   addApiRoutes(app, {
     assets,

@@ -9,6 +9,7 @@ import styles from './Frame.module.css';
 import { GameBar } from './parts/GameBar.tsx';
 import { Play } from './parts/Play.tsx';
 import { Stage } from './parts/Stage.tsx';
+import { useNoteFirstEntry } from './parts/use-back.ts';
 import { useDeposit } from './parts/use-deposit.ts';
 import { useFullScreen } from './parts/use-full-screen.ts';
 import { useGuardRound } from './parts/use-guard-round.ts';
@@ -32,6 +33,7 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
     const { accountTypeName, gameCode, playType } = lottery;
     go(lotteryRoutes[accountTypeName], { gameCode, playType }, { replace: true });
   }, [lottery, go]);
+  useNoteFirstEntry();
   useGuardRound(root);
   useWakeLock(launch?.phase === 'open');
 
@@ -39,7 +41,13 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
   return (
     <section ref={root} data-widget="games/frame" data-filling={full.isFilling || undefined} className={styles.root}>
       {bar && (
-        <GameBar game={game} isPlaying={launch !== null} deposit={slots?.deposit} {...{ full, drawer }} {...shown} />
+        <GameBar
+          game={game}
+          isPlaying={launch !== null && launch.phase !== 'closed'}
+          deposit={slots?.deposit}
+          {...{ full, drawer }}
+          {...shown}
+        />
       )}
       {launch ? (
         <Play

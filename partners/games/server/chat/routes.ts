@@ -16,7 +16,12 @@ interface Query {
 const longest = 1000;
 
 /** `/chat?t=<ticket>`: a member's room with customer service, on an origin that is not the site's. */
-export function addChatRoutes(app: FastifyInstance, visit: VisitRoom, siteOrigins: readonly string[]): void {
+export function addChatRoutes(
+  app: FastifyInstance,
+  visit: VisitRoom,
+  siteOrigins: readonly string[],
+  siteParents: readonly string[],
+): void {
   const send = (reply: FastifyReply, page: (nonce: string) => string, framedBy: readonly string[]) => {
     const nonce = randomBytes(16).toString('base64');
     const policy = [
@@ -26,7 +31,7 @@ export function addChatRoutes(app: FastifyInstance, visit: VisitRoom, siteOrigin
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
-      `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
+      `frame-ancestors ${framedBy.length > 0 ? [...framedBy, ...siteParents].join(' ') : "'none'"}`,
     ];
     return secureReply(reply)
       .header('content-security-policy', policy.join('; '))

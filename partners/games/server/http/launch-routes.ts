@@ -16,6 +16,7 @@ export interface LaunchContext {
   readonly journal: Journal;
   readonly wallet: WalletClient;
   readonly siteOrigins: readonly string[];
+  readonly siteParents: readonly string[];
   readonly assets: Assets;
   readonly clock: () => number;
 }
@@ -44,7 +45,7 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
       body,
       stylesheet: assets.notice.stylesheet,
     });
-    return sendPage(reply.code(noticeStatus[kind]), page, context.siteOrigins);
+    return sendPage(reply.code(noticeStatus[kind]), page, [...context.siteOrigins, ...context.siteParents]);
   }
 
   /** `key` is null when the page is to go on with the session that its tab has kept. */
@@ -68,7 +69,10 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
 ${symbols.map((id) => `<link rel="preload" as="image" href="/cdn/symbols/${escapeHtml(id)}.webp">\n`).join('')}`;
     const title = titleIn(game.name, language);
     const body = `<div id="game" data-loading><div class="boot"><span class="boot-mark"></span><p>${escapeHtml(messages['boot.loading'] ?? '')}</p></div></div>`;
-    return sendPage(reply, htmlPage({ lang: tagOf(language), title, head, body, stylesheet }), framedBy);
+    return sendPage(reply, htmlPage({ lang: tagOf(language), title, head, body, stylesheet }), [
+      ...framedBy,
+      ...context.siteParents,
+    ]);
   }
 
   app.get<{ Params: { gameCode: string }; Querystring: { t?: string | string[] } }>(

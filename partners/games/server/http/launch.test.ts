@@ -26,6 +26,16 @@ describe('a launch', () => {
     expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))|\sstyle=|\son\w+=/);
   });
 
+  it('is let into the pages around its site too, where a site stands in a frame itself', async () => {
+    const siteParents = ['https://operator.example'];
+    await ground.close();
+    ground = await openPlayground({ siteParents });
+    for (const address of [ground.launch(), `${ground.url}/play/${slotGame.gameCode}`, `${ground.url}/play/NO_SUCH`]) {
+      const policy = (await fetch(address)).headers.get('content-security-policy');
+      expect(policy).toContain(`frame-ancestors ${siteOrigin} ${siteParents}`);
+    }
+  });
+
   it('works once; afterwards the page says what to do, in the reader’s language', async () => {
     const address = ground.launch();
     await fetch(address);

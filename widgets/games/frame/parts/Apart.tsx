@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { refreshBalanceAtom } from '#engine/session';
 import { Button, buttonClass } from '#engine/ui';
-import { endLaunchAtom, type LaunchableGame } from '#widgets/games';
+import { closeLaunchAtom, endLaunchAtom, type LaunchableGame } from '#widgets/games';
 import { Opening } from './Opening.tsx';
 import { Stage } from './Stage.tsx';
 
@@ -42,7 +42,7 @@ export function OwnWindow({ game, address, onRetry }: Props) {
   const [opened, setOpened] = useState<Window | null>(null);
   /** It went to a tab that this page knows nothing of. */
   const [isInTab, setInTab] = useState(false);
-  const isClosed = useClosed(opened);
+  useWatch(opened, address);
   useEffect(() => {
     // Effects may run twice, and the address opens once.
     if (asked.current === address.href) return;
@@ -50,26 +50,22 @@ export function OwnWindow({ game, address, onRetry }: Props) {
     setInTab(false);
     setOpened(openGame(address));
   }, [address]);
-  if (opened && isClosed) {
-    return (
-      <Stage game={game} title={text('frame.windowClosed')} text={text('frame.windowClosedText')}>
-        <Button look="primary" icon="player-play" onClick={onRetry}>
-          {text('frame.relaunch')}
-        </Button>
-      </Stage>
-    );
-  }
+  const again = (
+    <Button icon="refresh" onClick={onRetry}>
+      {text('frame.relaunch')}
+    </Button>
+  );
   if (opened || isInTab) {
     return (
       <Stage game={game} title={text('frame.inWindow')} text={text('frame.inWindowText')}>
-        {opened && (
+        {/* A page cannot close the window of another's: to start again beside it would be to play twice. */}
+        {opened ? (
           <Button look="primary" icon="external-link" onClick={() => opened.focus()}>
             {text('frame.toWindow')}
           </Button>
+        ) : (
+          again
         )}
-        <Button icon="refresh" onClick={onRetry}>
-          {text('frame.relaunch')}
-        </Button>
       </Stage>
     );
   }
@@ -90,6 +86,8 @@ export function OwnWindow({ game, address, onRetry }: Props) {
       >
         {text('frame.openEmpty')}
       </a>
+      {/* The address lives for a minute. */}
+      {again}
     </Stage>
   );
 }
@@ -101,18 +99,29 @@ function openGame(address: URL): Window | null {
   return opened;
 }
 
-/** Whether a window has been closed; then the balance is asked for, should news of its last round have been missed. */
-function useClosed(opened: Window | null): boolean {
+/** A game whose window was closed. */
+export function WindowClosed({ game, onRetry }: Omit<Props, 'address'>) {
+  const text = useText('games');
+  return (
+    <Stage game={game} title={text('frame.windowClosed')} text={text('frame.windowClosedText')}>
+      <Button look="primary" icon="player-play" onClick={onRetry}>
+        {text('frame.relaunch')}
+      </Button>
+    </Stage>
+  );
+}
+
+/** Ends the game once its window is closed; then the balance is asked for, should news of its last round have been missed. */
+function useWatch(opened: Window | null, address: URL): void {
+  const close = useSetAtom(closeLaunchAtom);
   const refreshBalance = useSetAtom(refreshBalanceAtom);
-  const [closed, setClosed] = useState<Window | null>(null);
   useEffect(() => {
-    if (!opened || opened === closed) return undefined;
+    if (!opened) return undefined;
     const timer = setInterval(() => {
       if (!opened.closed) return;
-      setClosed(opened);
+      close(address);
       void refreshBalance();
     }, watchEveryMs);
     return () => clearInterval(timer);
-  }, [opened, closed, refreshBalance]);
-  return opened !== null && opened === closed;
+  }, [opened, address, close, refreshBalance]);
 }

@@ -13,6 +13,7 @@ import { useAskFirst } from './round-open.ts';
 import { useBack } from './use-back.ts';
 import type { DepositDrawer } from './use-deposit.ts';
 import type { FullScreen } from './use-full-screen.ts';
+import { useOpening } from './use-opening.ts';
 
 const Deposit = lazy(() => loadChunk(() => import('./Deposit.tsx')));
 const OtherGames = lazy(() => loadChunk(() => import('./OtherGames.tsx')));
@@ -35,7 +36,9 @@ export function GameBar(props: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const askFirst = useAskFirst();
   const back = useBack();
-  const again = game && isPlaying ? () => askFirst(() => void start(game)) : undefined;
+  const isFramed = useOpening(game) === 'frame';
+  // Beside a game in a window of its own a second one would open.
+  const again = game && isPlaying && isFramed ? () => askFirst(() => void start(game)) : undefined;
   const liked = likeable(game);
   return (
     <div className={styles.bar}>
@@ -56,7 +59,14 @@ export function GameBar(props: Props) {
       </div>
       <div className={styles.tools}>
         {drawer && (
-          <Button look="primary" size="sm" icon="wallet" className={styles.deposit} onClick={drawer.open}>
+          <Button
+            ref={drawer.button}
+            look="primary"
+            size="sm"
+            icon="wallet"
+            className={styles.deposit}
+            onClick={drawer.open}
+          >
             <span className={styles.wide}>{text('frame.deposit')}</span>
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useText } from '#engine/i18n';
 import { Drawer } from '#engine/kit';
 import { Button } from '#engine/ui';
 import { LateFavourite, type LaunchableGame, useLaunch } from '#widgets/games';
+import styles from '../Frame.module.css';
 import { GamesLike } from './GamesLike.tsx';
 import { likeable } from './likeable.ts';
 import { useAskFirst } from './round-open.ts';
@@ -31,7 +32,7 @@ export default function OtherGames({ game, onAgain, onClose }: Props) {
       {onAgain && (
         <Button
           icon="refresh"
-          wide
+          className={styles.footerAgain}
           onClick={() => {
             onClose();
             onAgain();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import type { Launch } from '#widgets/games';
-import { OwnPage, OwnWindow } from './Apart.tsx';
+import { OwnPage, OwnWindow, WindowClosed } from './Apart.tsx';
 import { EmptyWallet } from './EmptyWallet.tsx';
 import { Failed } from './Failed.tsx';
 import { Framed } from './Framed.tsx';
@@ -37,6 +37,7 @@ export function Play({ launch, onRetry, onRoom, onDeposit }: Props) {
     );
   }
   if (phase === 'failed') return <Failed game={game} error={error} onRetry={onRetry} />;
+  if (phase === 'closed') return <WindowClosed game={game} onRetry={onRetry} />;
   if (!address) return <Opening game={game} />;
   if (emptyWallet !== undefined && !opensEmpty) {
     return <EmptyWallet game={game} wallet={emptyWallet} onFilled={onRetry} onOpen={open} />;

@@ -1,11 +1,12 @@
 import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
+import { tokenAtom } from '#engine/platform';
 import { leaveGuardAtom } from '#engine/routing';
 import { roundOpenAtom, useAskFirst, useRoundOpen } from './round-open.ts';
 
 /**
- * While a round is open, links of the page around the game and the browser's buttons ask first, and so does the browser itself
- * before a reload.
+ * While a round is open, links and menus of the page around the game and the browser's buttons ask first, and so does the browser
+ * itself before a reload.
  */
 export function useGuardRound(game: RefObject<HTMLElement | null>): void {
   const isOpen = useRoundOpen();
@@ -28,8 +29,8 @@ export function useGuardRound(game: RefObject<HTMLElement | null>): void {
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const asks = (leave: () => void) => {
-      // The player may have agreed a moment ago, by another button.
-      const isAsked = store.get(roundOpenAtom);
+      // The player may have agreed a moment ago, by another button, or has logged out.
+      const isAsked = store.get(roundOpenAtom) && store.get(tokenAtom) !== null;
       if (isAsked) askFirst(leave);
       return isAsked;
     };

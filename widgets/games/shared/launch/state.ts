@@ -70,6 +70,12 @@ async function addressFor(
   }
 }
 
+/** The window that a game had for itself was closed: nobody plays it any more. */
+export const closeLaunchAtom = atom(null, (get, set, address: URL) => {
+  const launch = get(slot);
+  if (launch?.address === address) set(slot, { game: launch.game, phase: 'closed' });
+});
+
 /** Leaves the game. */
 export const endLaunchAtom = atom(null, (get, set) => {
   get(callAtom)?.abort();

@@ -2,7 +2,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { openModalAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
-import { useGo } from '#engine/routing';
+import { leaveGuardAtom, useGo } from '#engine/routing';
 import type { LaunchableGame } from './launch.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { pendingLaunchAtom, startLaunchAtom } from './state.ts';
@@ -37,8 +37,12 @@ export function useLaunch(): (game: LaunchableGame) => void {
         go(lotteryRoutes[accountTypeName], { gameCode, playType: defaultPlayType ?? '' });
         return;
       }
-      void store.set(startLaunchAtom, game);
-      go('game');
+      const start = () => {
+        void store.set(startLaunchAtom, game);
+        go('game');
+      };
+      // A game that is on, with a round open, is left as any page is.
+      if (!store.get(leaveGuardAtom)?.asks(start)) start();
     },
     [store, openModal, go],
   );
