@@ -33,7 +33,7 @@ export async function start(shell: Shell): Promise<void> {
   const rounds = view.rounds.filter(({ state }) => state === 'settled');
   const stepper = createStakeStepper(shell, () => {});
   const banner = el('p', { class: 'boss-banner', hidden: true });
-  let entered = () => {};
+  let entered = (_fitted: Promise<void>) => {};
   const isEntered = new Promise<void>((resolve) => {
     entered = resolve;
   });
@@ -48,10 +48,7 @@ export async function start(shell: Shell): Promise<void> {
     water,
     onRefused: () => trigger.release(),
     onRound: (round) => rounds.push(round),
-    onEnter: () => {
-      entered();
-      void water.refit();
-    },
+    onEnter: () => entered(water.refit()),
   });
 
   const heralded = new Set<number>();
@@ -93,7 +90,6 @@ export async function start(shell: Shell): Promise<void> {
     show: () => tools.show(),
   });
   await isEntered;
-  await water.refit();
   balance.showWin(0);
   water.start(() => {
     trigger.run();

@@ -55,7 +55,7 @@ export function createNewsDesk({ shell, world, water, onRefused, onRound, onEnte
       world.shoal?.remove(fish.id);
       if (world.lock?.id === fish.id) world.lock = undefined;
       const sprite = water.spriteOf(fish);
-      const image = sprite?.frames[0];
+      const image = sprite?.frame(0, false);
       if (sprite && image && world.model.shot.rests) water.effects.reel(image, at, muzzle, sprite.side);
       else if (sprite && image) water.effects.farewell(image, at, sprite.side, isMirrored);
       const { pays } = fish.species;

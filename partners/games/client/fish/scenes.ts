@@ -215,8 +215,10 @@ export function drawScene(name: SceneName, scene: Backdrop, ratio: number): HTML
  * other, bright where they meet.
  */
 function drawCaustics(ink: string): HTMLCanvasElement {
+  const drawn = caustics.get(ink);
+  if (drawn) return drawn;
   const side = 256;
-  return drawnOnce(side, side, (g) => {
+  const tile = drawnOnce(side, side, (g) => {
     g.fillStyle = mix(ink, 34, '#ffffff');
     g.fillRect(0, 0, side, side);
     const image = g.getImageData(0, 0, side, side);
@@ -233,7 +235,12 @@ function drawCaustics(ink: string): HTMLCanvasElement {
     }
     g.putImageData(image, 0, 0);
   });
+  caustics.set(ink, tile);
+  return tile;
 }
+
+/** Ink → its tile: every change of the stage's size asks for the same one. */
+const caustics = new Map<string, HTMLCanvasElement>();
 
 /** Lays the net of light over the water, brightest near the surface. */
 function paintCaustics(g: Graphics, { width, height, palette }: Backdrop, surface: number): void {

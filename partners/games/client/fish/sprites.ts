@@ -1,14 +1,12 @@
 import { looks, type SpeciesLook } from './looks.ts';
 import { paintFish } from './paint-fish.ts';
 
-/** The pictures of one species, one after the other through one stroke of its tail. */
+/** The pictures of one species, each drawn when it is first asked for: all of them would hold the first picture of a game up. */
 export interface Sprite {
-  /** It looks to the left. */
-  readonly frames: readonly HTMLCanvasElement[];
-  /** It looks to the right; what stays upright looks the same. */
-  readonly mirrored: readonly HTMLCanvasElement[];
-  /** The same, lit up: shown when a shot has met it. */
-  readonly lit: HTMLCanvasElement;
+  /** The pictures through a stroke of its tail, one after the other and over again. Mirrored it looks to the right; what stays upright looks the same. */
+  frame(at: number, isMirrored: boolean): HTMLCanvasElement;
+  /** At rest, lit up: shown when a shot has met it. */
+  lit(): HTMLCanvasElement;
   /** Side of a frame on the stage, CSS pixels. */
   readonly side: number;
   readonly isUpright: boolean;
@@ -100,20 +98,41 @@ function mirror(frame: HTMLCanvasElement): HTMLCanvasElement {
   });
 }
 
-/** Draws a species for a radius on the stage in CSS pixels. */
-async function spriteOf(id: string, radius: number, ratio: number): Promise<Sprite> {
-  const look = looks[id] ?? { motion: 'swim', size: 3 };
-  const side = radius * look.size;
-  const still = stillOf(look, look.picture ? await pictureOf(look.picture) : undefined, side * ratio);
-  const frames = Array.from({ length: frameCount }, (_, n) => frameOf(still, look.motion, n / frameCount));
-  const lit = drawnOnce(still.width, still.height, (g) => {
+function lightUp(still: HTMLCanvasElement): HTMLCanvasElement {
+  return drawnOnce(still.width, still.height, (g) => {
     g.drawImage(still, 0, 0);
     g.globalCompositeOperation = 'source-atop';
     g.fillStyle = 'rgb(255 255 255 / 55%)';
     g.fillRect(0, 0, still.width, still.height);
   });
-  const mirrored = look.isUpright ? frames : frames.map(mirror);
-  return { frames, mirrored, lit, side, isUpright: look.isUpright ?? false };
+}
+
+/** Draws a species for a radius on the stage in CSS pixels. */
+async function spriteOf(id: string, radius: number, ratio: number): Promise<Sprite> {
+  const look = looks[id] ?? { motion: 'swim', size: 3 };
+  const side = radius * look.size;
+  const still = stillOf(look, look.picture ? await pictureOf(look.picture) : undefined, side * ratio);
+  const frames: HTMLCanvasElement[] = [];
+  const mirrored: HTMLCanvasElement[] = [];
+  let lit: HTMLCanvasElement | undefined;
+  const frame = (n: number) => {
+    frames[n] ??= frameOf(still, look.motion, n / frameCount);
+    return frames[n];
+  };
+  return {
+    frame(at, isMirrored) {
+      const n = at % frameCount;
+      if (!isMirrored || look.isUpright) return frame(n);
+      mirrored[n] ??= mirror(frame(n));
+      return mirrored[n];
+    },
+    lit() {
+      lit ??= lightUp(still);
+      return lit;
+    },
+    side,
+    isUpright: look.isUpright ?? false,
+  };
 }
 
 /** Draws all species of a game; `radiusOf` in CSS pixels, `ratio` in device pixels for each. */

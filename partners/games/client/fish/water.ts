@@ -90,20 +90,17 @@ export function createWater(world: World, kind: SceneName, game: SessionView['ga
     const sprite = sprites.get(fish.species.id);
     if (!sprite) return;
     const { at, isMirrored, tilt } = poseOf(fish);
-    const { side, lit, isUpright } = sprite;
+    const { side, isUpright } = sprite;
     if (at.x < -side || at.x > view.width + side || at.y < -side || at.y > view.height + side) return;
     const pace = fish.isBoss ? 150 : 76;
-    const frames = isMirrored ? sprite.mirrored : sprite.frames;
-    const frame = frames[isCalm ? 0 : Math.floor(now / pace + fish.id * 3) % frames.length];
     const isLit = now - (world.struck.get(fish.id) ?? 0) < 140;
     const turn = isUpright || Math.abs(tilt) < level ? 0 : isMirrored ? tilt : -tilt;
-    if (turn === 0 && frame && !isLit) {
+    const image = isLit ? sprite.lit() : sprite.frame(isCalm ? 0 : Math.floor(now / pace + fish.id * 3), isMirrored);
+    if (turn === 0 && !isLit) {
       g.setTransform(1, 0, 0, 1, 0, 0);
-      g.drawImage(frame, Math.round((at.x - side / 2) * ratio), Math.round((at.y - side / 2) * ratio));
+      g.drawImage(image, Math.round((at.x - side / 2) * ratio), Math.round((at.y - side / 2) * ratio));
       return;
     }
-    const image = isLit ? lit : frame;
-    if (!image) return;
     const cos = Math.cos(turn) * ratio;
     const sin = Math.sin(turn) * ratio;
     const flip = isLit && isMirrored && !isUpright ? -1 : 1;
@@ -262,7 +259,10 @@ export function createWater(world: World, kind: SceneName, game: SessionView['ga
     net: (seat) => nets[seat],
     refit,
     start(onFrame) {
-      new ResizeObserver(() => void refit()).observe(element);
+      new ResizeObserver(() => {
+        // It also tells of the size that it finds.
+        if (element.clientWidth !== view.width || element.clientHeight !== view.height) void refit();
+      }).observe(element);
       const tick = (now: number) => {
         onFrame();
         draw(now);
