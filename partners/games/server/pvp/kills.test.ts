@@ -20,7 +20,12 @@ const players = 64;
 const kills = 2;
 /** The games are killed when so many hands have been written since they began. */
 const handsEach = 12;
-const codes = ['HFM_HOLDEM_ROYALE', 'TCG_PLAY_TIEN_LEN_SOUTH', 'JDE_DOMINO_BRIDGE'] as const;
+const codes = [
+  'HFM_HOLDEM_ROYALE',
+  'TCG_PLAY_OMAHA_NIGHT_TABLE',
+  'TCG_PLAY_TIEN_LEN_SOUTH',
+  'JDE_DOMINO_BRIDGE',
+] as const;
 
 let folder: string;
 let wallet: MemoryWallet;
@@ -52,7 +57,7 @@ function handLines(): HandLine[] {
 
 /** A move by chance. */
 function moveOf(code: (typeof codes)[number], { options, view }: HandView): unknown {
-  if (code === 'HFM_HOLDEM_ROYALE') {
+  if (code === 'HFM_HOLDEM_ROYALE' || code === 'TCG_PLAY_OMAHA_NIGHT_TABLE') {
     const { raise } = options as { raise: { least: number; most: number } | null };
     const chance = random.below(10);
     if (raise && chance < 2) return { act: 'raise', to: chance === 0 ? raise.most : raise.least };
@@ -92,7 +97,7 @@ async function play(code: (typeof codes)[number], player: TestPlayer): Promise<v
   }
 }
 
-it('64 players at three games: the games are killed in the middle of hands, and money is neither lost nor doubled', async () => {
+it('64 players at four games: the games are killed in the middle of hands, and money is neither lost nor doubled', async () => {
   const seated = await Promise.all(Array.from({ length: players }, (_, index) => enterTable(index)));
   const playing = seated.map(({ code, player }) => play(code, player));
   const hands = new Map<string, HandLine>();

@@ -67,7 +67,7 @@ describe('the ranks of hands', () => {
   it('of seven cards are those of a plain count, and compare as it does', () => {
     const random = seededRandom(11);
     const seen = new Set<string>();
-    for (let trial = 0; trial < 3000; trial += 1) {
+    for (let trial = 0; trial < 1500; trial += 1) {
       // From few ranks, so that the rare kinds come as well.
       const limit = trial % 3 === 0 ? 52 : 20;
       const draw = () =>
@@ -91,6 +91,75 @@ describe('the ranks of hands', () => {
     // Five spades in all, but three of them would have to be on the board.
     expect(bestHand(spades, mixed, 2).kind).toBe('highCard');
     expect(bestHand(spades, mixed, undefined).kind).toBe('flush');
+  });
+});
+
+/** Every choice of so many of some cards. */
+function choicesOf(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
+  if (count === 0) return [[]];
+  return cards.flatMap((card, at) => choicesOf(cards.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
+}
+
+/** What each seat is paid, chip by chip: whoever has put as many in and not folded shares it with those whose hand is as good. */
+function plainlyPaid({ paid, folded }: HoldemState, scoreOf: (seat: number) => readonly number[]): number[] {
+  const live = paid.flatMap((_, seat) => (folded[seat] ? [] : [seat]));
+  const won = paid.map(() => 0);
+  for (let chip = 1; chip <= Math.max(...paid); chip += 1) {
+    const most = Math.max(...live.map((seat) => paid[seat] ?? 0));
+    const rivals = live.filter((seat) => (paid[seat] ?? 0) >= Math.min(chip, most));
+    const best = rivals.filter((seat) => rivals.every((other) => compare(scoreOf(seat), scoreOf(other)) >= 0));
+    const chips = paid.filter((own) => own >= chip).length;
+    for (const seat of best) won[seat] = (won[seat] ?? 0) + chips / best.length;
+  }
+  return won;
+}
+
+describe('a hand', () => {
+  it.each(['holdem', 'omaha'] as const)('of %s is paid as a plain count does it, chip by chip', (id) => {
+    const random = seededRandom(64);
+    const { deal, apply, toAct, options, result } = createHoldem(id);
+    const each = id === 'omaha' ? 4 : 2;
+    const seen = { shared: 0, side: 0, folded: 0 };
+    for (let trial = 0; trial < 150; trial += 1) {
+      const seats = 2 + random.below(5);
+      const chips = Array.from({ length: seats }, () => 3 + random.below(40));
+      const order = shuffled(52, random);
+      const setup = { chips, unit: 4, button: random.below(seats), rake: { permille: 0, cap: 0 } };
+      let state = deal(setup, order);
+      for (let [seat] = toAct(state); seat !== undefined; [seat] = toAct(state)) {
+        const { raise } = options(state, seat) as { raise: { least: number; most: number } | null };
+        const chance = random.below(12);
+        const to = chance < 3 ? raise?.most : raise?.least;
+        const move: HoldemMove =
+          raise && to && chance < 5 ? { act: 'raise', to } : { act: chance > 9 ? 'fold' : 'call' };
+        const next = apply(state, seat, move);
+        if (next instanceof Refused) throw new Error(next.code);
+        state = next;
+      }
+      const cards = order.map(cardOf);
+      const board = cards.slice(each * seats, each * seats + 5);
+      const scores = chips.map((_, seat) => {
+        const own = Array.from({ length: each }, (_, turn) => cards[turn * seats + seat]).filter(
+          (card) => card !== undefined,
+        );
+        const hands =
+          id === 'holdem'
+            ? [[...own, ...board]]
+            : choicesOf(own, 2).flatMap((two) => choicesOf(board, 3).map((three) => [...two, ...three]));
+        return hands.map(plainScore).reduce((best, one) => (compare(one, best) > 0 ? one : best));
+      });
+      const plain = plainlyPaid(state, (seat) => scores[seat] ?? []);
+      const kept = chips.map((own, seat) => own - (state.paid[seat] ?? 0));
+      const end = result(state).chips;
+      // Of what does not divide each pot gives whole chips.
+      for (const [seat, own] of end.entries())
+        expect(Math.abs(own - (kept[seat] ?? 0) - (plain[seat] ?? 0))).toBeLessThan(seats);
+      expect(end.reduce((sum, own) => sum + own, 0)).toBe(chips.reduce((sum, own) => sum + own, 0));
+      seen.shared += plain.filter((won) => won > 0).length > 1 ? 1 : 0;
+      seen.side += new Set(state.paid.filter((own, seat) => own > 0 && !state.folded[seat])).size > 1 ? 1 : 0;
+      seen.folded += state.folded.includes(true) ? 1 : 0;
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
   });
 });
 

@@ -21,6 +21,46 @@ const combo = (text: string) => {
   return found;
 };
 
+/** The order of the game, the lowest first. */
+const heights = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1, 2];
+const suits: readonly Suit[] = ['spade', 'club', 'diamond', 'heart'];
+
+/** Reads cards once more, by how many of each height there are. */
+function plainly(cards: readonly Card[]) {
+  const at = cards.map(({ rank }) => heights.indexOf(rank)).sort((a, b) => a - b);
+  const top = Math.max(...cards.map(({ rank, suit }) => heights.indexOf(rank) * 10 + suits.indexOf(suit)));
+  const counts = [...Map.groupBy(at, (height) => height).values()].map((same) => same.length);
+  const [low = 0, high = 0] = [at[0], at.at(-1)];
+  const isClosed = high - low === counts.length - 1 && counts.length >= 3 && high < 12;
+  const kinds = ['', 'single', 'pair', 'triple', 'quad'];
+  const kind =
+    counts.length === 1
+      ? kinds[cards.length]
+      : isClosed && counts.every((count) => count === 1)
+        ? 'run'
+        : isClosed && counts.every((count) => count === 2)
+          ? 'pairsRun'
+          : undefined;
+  return kind ? { kind, size: cards.length, top, isTwo: high === 12 } : undefined;
+}
+
+type Plain = NonNullable<ReturnType<typeof plainly>>;
+/** What is no higher one of its like needs a bomb: three pairs in a row, a quad or four pairs, each above the one before. */
+function plainlyBeats(one: Plain, other: Plain): boolean {
+  if (one.kind === other.kind && one.size === other.size) return one.top > other.top;
+  const power = ({ kind, size }: Plain) =>
+    kind === 'quad' ? 2 : kind === 'pairsRun' ? (size === 6 ? 1 : size / 2 - 1) : 0;
+  const needs =
+    other.isTwo && other.kind === 'single'
+      ? 1
+      : other.isTwo && other.kind === 'pair'
+        ? 2
+        : power(other) > 0
+          ? power(other) + 1
+          : Number.POSITIVE_INFINITY;
+  return power(one) >= needs;
+}
+
 describe('tien len', () => {
   it.each([
     ['3s', 'single'],
@@ -57,6 +97,29 @@ describe('tien len', () => {
     ['3s 3c 3d 3h', '2s 2c 2d', false],
   ])('%s on %s: %s', (one, other, wins) => {
     expect(beats(combo(one), combo(other))).toBe(wins);
+  });
+
+  it('reads and beats as a plain referee does, whatever cards meet', () => {
+    const random = seededRandom(13);
+    const known = new Map<string, { readonly cards: readonly Card[]; readonly plain: Plain }[]>();
+    for (let trial = 0; trial < 60_000; trial += 1) {
+      // Of four heights, so that bombs and runs come as well.
+      const low = 3 * random.below(4);
+      const cards = shuffled(16, random)
+        .slice(0, [1, 2, 3, 4, 6, 8][random.below(6)])
+        .map((place) => ({ rank: heights[low + (place % 4)] ?? 0, suit: suits[Math.floor(place / 4)] ?? 'spade' }));
+      const plain = plainly(cards);
+      if (readCombo(cards)?.kind !== plain?.kind) throw new Error(`${JSON.stringify(cards)} is ${plain?.kind}`);
+      const like = plain && `${plain.kind} ${plain.size} ${plain.isTwo}`;
+      if (plain && like) known.set(like, [...(known.get(like) ?? []).slice(-9), { cards, plain }]);
+    }
+    // Singles, pairs, triples and quads, of twos as well; runs of three and four; three and four pairs in a row.
+    expect(known.size).toBe(12);
+    const all = [...known.values()].flat().map((one) => ({ ...one, combo: readCombo(one.cards) }));
+    for (const one of all)
+      for (const other of all)
+        if (one.combo && other.combo && beats(one.combo, other.combo) !== plainlyBeats(one.plain, other.plain))
+          throw new Error(JSON.stringify([one.cards, other.cards]));
   });
 
   it('wins at once with a run to the ace, four twos, five pairs in a row or six pairs', () => {
