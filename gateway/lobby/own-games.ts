@@ -23,6 +23,9 @@ const recentSize = 20;
 /** Types whose rounds wait for an event, not for the player: nothing to go on with. */
 const waiting: GameType[] = ['LOTT', 'ELOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
+/** Hearts in other tabs and on other devices follow. */
+const stale = { type: 'stale' as const, calls: ['favouriteIds', 'favouriteGames'] };
+
 type Tables = typeof favouriteGames | typeof recentGames;
 
 /** A player's favourites (spec §4): the server keeps them, whatever device they were chosen on. */
@@ -38,7 +41,7 @@ export async function favouriteIds(call: Call, { db }: Services): Promise<number
 
 /** Throws game_not_found for what is not in the catalogue, malformed_request for another vendor or type than the game's. */
 export async function addFavourite({ nodeId, vendor, gameType }: FavouriteChange, call: Call, services: Services) {
-  const { db, clock } = services;
+  const { db, clock, hub } = services;
   const [game] = await db
     .select({ vassalage: games.vassalage, gameType: games.gameType })
     .from(games)
@@ -49,11 +52,13 @@ export async function addFavourite({ nodeId, vendor, gameType }: FavouriteChange
     throw malformed('/gameType', 'is not the type of this game');
   const row = { playerId: sessionOf(call).player.id, nodeId, at: clock() };
   await db.insert(favouriteGames).values(row).onConflictDoNothing();
+  hub.publish(row.playerId, stale);
 }
 
-export async function removeFavourite(nodeId: number, call: Call, { db }: Services): Promise<void> {
-  const own = eq(favouriteGames.playerId, sessionOf(call).player.id);
-  await db.delete(favouriteGames).where(and(own, eq(favouriteGames.nodeId, nodeId)));
+export async function removeFavourite(nodeId: number, call: Call, { db, hub }: Services): Promise<void> {
+  const { id } = sessionOf(call).player;
+  await db.delete(favouriteGames).where(and(eq(favouriteGames.playerId, id), eq(favouriteGames.nodeId, nodeId)));
+  hub.publish(id, stale);
 }
 
 /** A page of the favourites, the newest first; of those that words mean the best first. */

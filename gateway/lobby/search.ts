@@ -50,8 +50,16 @@ function matches(entries: readonly Entry[], words: string): number[] {
     return best(known.map((ofTitle) => likenessOf(tokens, ofTitle, begins)));
   });
   if (ranked.length > 0) return ranked;
-  return ranksOf(entries, (entry) => best(entry.words.map((ofTitle) => likenessOf(tokens, ofTitle, alike))));
+  const joined = tokens.join('');
+  return ranksOf(entries, ({ titles, words: known }) => {
+    // Words that were run together, or put apart.
+    if (joined.length >= leastJoined && titles.some((title) => wordsOf(title).join('').includes(joined))) return 2;
+    return best(known.map((ofTitle) => likenessOf(tokens, ofTitle, alike)));
+  });
 }
+
+/** Fewer letters without their spaces stand in too many titles. */
+const leastJoined = 5;
 
 /** How well what was typed fits words of a game, each another one: as well as the worst of them, 0 when one fits none. */
 function likenessOf(

@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { type Platform, platformAtom } from '#engine/platform';
-import { accountNameAtom } from '#engine/session';
+import { accountNameAtom, startSessionAtom } from '#engine/session';
 import type { GameDetail, GameList } from '#schemas/platform';
 import { launchAtom } from '#widgets/games';
 import { imitateBrowser } from './imitate-browser.ts';
@@ -109,10 +109,13 @@ test('a game under maintenance opens its details, and one of its kind is played 
   expect(site.get(launchAtom)?.game.nodeId).not.toBe(props.nodeId);
 });
 
-test('guests who like a game are asked to log in; what is a member’s own is not drawn for them', async () => {
+test('guests who like a game are asked to log in, and like it then; what is a member’s own is not drawn for them', async () => {
   const { store } = await renderWidget('home/game-rail', rail('list'));
   fireEvent.click(within(await firstTile()).getByRole('button', { name: 'Favourite' }));
   expect(store.get(modalsAtom)).toMatchObject([{ name: 'access', props: { tab: 'login', notice: 'loginFirst' } }]);
+  const { call } = store.get(platformAtom);
+  await store.set(startSessionAtom, await call('freePlay', {}));
+  await waitFor(async () => expect((await call('favouriteIds', {})).list).toHaveLength(1));
   cleanup();
   await renderWidget('home/game-rail', rail('recent'));
   expect(document.querySelector('[data-widget]')).toBeNull();

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import type { HandsOutcome } from '../../engines/hands/outcome.ts';
 import { blackjackGame } from '../../fixtures/catalogue.ts';
-import { enter, openPlayground, type Playground, playerWith, type TestPlayer } from '../../fixtures/playground.ts';
-import type { RoundView, TableMessage, TableState } from '../../page-api.ts';
+import { enter, openPlayground, type Playground, playerWith } from '../../fixtures/playground.ts';
+import { listenInRoom } from '../../fixtures/room-listener.ts';
+import type { RoundView } from '../../page-api.ts';
 import { createTables } from './tables.ts';
 import { handTimes, roundOf } from './timing.ts';
 
@@ -148,21 +148,21 @@ describe('hands at a shared table', () => {
     const found = find((hand) => canAct(hand) && hand.hands[0]?.value === '12');
     now = found.opensAt;
     const [one, two] = [await enter(ground, blackjackGame), await enter(ground, blackjackGame, 'p2')];
-    const mine = await listen(one);
+    const mine = await listenInRoom(ground.url, one);
     await two.play(found.id, { stake }, found.numero);
-    const yours = await listen(two);
-    await expect.poll(() => mine.state().seats[1]?.stake).toBe(stake);
-    expect(mine.state().seats[1]?.hand).toBeNull();
+    const yours = await listenInRoom(ground.url, two);
+    await expect.poll(() => mine.last().seats[1]?.stake).toBe(stake);
+    expect(mine.last().seats[1]?.hand).toBeNull();
     now = found.closesAt;
-    await expect.poll(() => mine.state().dealt).toMatchObject({ hidden: 1 });
-    expect(outcomeOf({ outcome: mine.state().seats[1]?.hand ?? null }).hands[0]?.value).toBe('12');
+    await expect.poll(() => mine.last().dealt).toMatchObject({ hidden: 1 });
+    expect(outcomeOf({ outcome: mine.last().seats[1]?.hand ?? null }).hands[0]?.value).toBe('12');
     await expect.poll(() => yours.heard.some(({ type }) => type === 'hand')).toBe(true);
     await two.step(found.id, 0, { do: 'stand' });
-    const stateOf = () => outcomeOf({ outcome: mine.state().seats[1]?.hand ?? null }).hands[0]?.state;
+    const stateOf = () => outcomeOf({ outcome: mine.last().seats[1]?.hand ?? null }).hands[0]?.state;
     await expect.poll(stateOf).toBe('stood');
-    expect([mine.state().result, mine.state().key]).toEqual([null, null]);
+    expect([mine.last().result, mine.last().key]).toEqual([null, null]);
     now = found.stoodAt;
-    await expect.poll(() => mine.state().key).not.toBeNull();
+    await expect.poll(() => mine.last().key).not.toBeNull();
     now = found.paysAt;
     await expect.poll(() => yours.heard.some(({ type }) => type === 'paid')).toBe(true);
     await expect.poll(stateOf).toMatch(/won|lost|push/);
@@ -171,17 +171,3 @@ describe('hands at a shared table', () => {
     yours.close();
   });
 });
-
-async function listen(player: TestPlayer): Promise<{ heard: TableMessage[]; state(): TableState; close(): void }> {
-  const socket = new WebSocket(`${ground.url.replace('http', 'ws')}/room`);
-  const heard: TableMessage[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ key: player.key }));
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  return {
-    heard,
-    state: () => heard.findLast((message) => message.type === 'table') as TableState,
-    close: () => socket.close(),
-  };
-}

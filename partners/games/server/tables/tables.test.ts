@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { baccaratGame, wheelGame } from '../../fixtures/catalogue.ts';
 import { enter, openPlayground, type Playground, playerWith, type TestPlayer } from '../../fixtures/playground.ts';
-import type { TableMessage, TableState } from '../../page-api.ts';
+import { listenInRoom } from '../../fixtures/room-listener.ts';
 import { masked } from './table-room.ts';
 import { roundAt, roundOf } from './timing.ts';
 
@@ -107,21 +107,6 @@ describe('a shared table', () => {
   });
 });
 
-/** What the room says, in its order. */
-async function listen(player: TestPlayer): Promise<{ heard: TableMessage[]; last(): TableState; close(): void }> {
-  const socket = new WebSocket(`${ground?.url.replace('http', 'ws')}/room`);
-  const heard: TableMessage[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ key: player.key }));
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  return {
-    heard,
-    last: () => heard.findLast((message) => message.type === 'table') as TableState,
-    close: () => socket.close(),
-  };
-}
-
 describe('the room of a table', () => {
   it('shows all who sit there what is bet, the result with its key, and what it pays', async () => {
     // Real time: so much of a round is left that a slow machine can bet.
@@ -134,7 +119,8 @@ describe('the room of a table', () => {
       await enter(ground as Playground, wheelGame),
       await enter(ground as Playground, wheelGame, 'p2'),
     ];
-    const [mine, yours] = [await listen(one), await listen(two)];
+    const url = ground?.url ?? '';
+    const [mine, yours] = [await listenInRoom(url, one), await listenInRoom(url, two)];
     await expect.poll(() => mine.last().players).toBe(2);
     const { round, key } = mine.last();
     expect(key).toBeNull();

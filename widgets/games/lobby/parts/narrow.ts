@@ -17,5 +17,10 @@ export function narrow(games: readonly Game[], { vendors, classify, lines, sort 
 
 /** Case and accents do not matter to somebody who searches. */
 export function fold(words: string): string {
-  return words.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
+  return words
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
+    .toLowerCase();
 }

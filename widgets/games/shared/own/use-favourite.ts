@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useCallback, useState } from 'react';
-import { openModalAtom } from '#engine/overlays';
+import { modalsAtom, openModalAtom } from '#engine/overlays';
 import { changeAtom, tokenAtom, useQuery } from '#engine/platform';
 import type { Game } from '#schemas/platform';
 import { useFavouriteLotteries } from './use-favourite-lotteries.ts';
@@ -20,7 +20,7 @@ export interface Favourite {
 
 /**
  * Whether a game is a favourite (§4). The platform keeps them, but for its own lotteries, which the browser keeps (§3); guests
- * log in first.
+ * log in first, and have the game that they pressed among their favourites then.
  */
 export function useFavourite(game: LikedGame): Favourite {
   const onPlatform = useFavouriteGame(game);
@@ -38,16 +38,31 @@ function useFavouriteGame({ nodeId, vassalage, gameType }: LikedGame): Favourite
   const [wanted, want] = useState<boolean>();
   const liked = wanted ?? ids?.includes(nodeId) ?? false;
   const toggle = useCallback(() => {
+    const change = { body: { nodeId, vendor: vassalage, gameType } };
     if (store.get(tokenAtom) === null) {
       openModal('access', { tab: 'login', notice: 'loginFirst' });
+      // A failure has been told.
+      onceLoggedIn(store, () => store.set(addAtom, change).catch(() => undefined));
     } else {
       want(!liked);
       store
-        .set(liked ? removeAtom : addAtom, { body: { nodeId, vendor: vassalage, gameType } })
+        .set(liked ? removeAtom : addAtom, change)
         // A failure has been told: the heart is as the platform has it.
         .catch(() => undefined)
         .finally(() => want(undefined));
     }
   }, [store, openModal, liked, nodeId, vassalage, gameType]);
   return { liked, toggle };
+}
+
+/** Calls back when a guest has a session; never, once all windows have closed without one. */
+function onceLoggedIn(store: ReturnType<typeof useStore>, call: () => void): void {
+  const look = () => {
+    const loggedIn = store.get(tokenAtom) !== null;
+    // The chat that waits behind its button asks nothing.
+    if (!loggedIn && store.get(modalsAtom).some(({ props }) => props.hidden !== true)) return;
+    for (const end of ends) end();
+    if (loggedIn) call();
+  };
+  const ends = [store.sub(tokenAtom, look), store.sub(modalsAtom, look)];
 }
