@@ -3,7 +3,7 @@ import type { BallForm, LotteryDraw, OpenedDraw } from '#schemas/platform';
 import model from '../../schemas/platform/draw-model.json' with { type: 'json' };
 import { lotteryOf } from '../lottery/catalogue.ts';
 import { familyOf } from '../lottery/rules/families.ts';
-import type { Family } from '../lottery/rules/family.ts';
+import { drawBy, type Family } from '../lottery/rules/family.ts';
 import type { DrawTime } from './schedule.ts';
 import { fairNumbers } from './words.ts';
 
@@ -44,7 +44,7 @@ export class Draws {
 
   /** All numbers of a lottery's draw. Never to be sent before its time. */
   numbers(gameCode: string, numero: string): readonly string[] {
-    return familyOfGame(gameCode).draw(fairNumbers(this.#seed(gameCode, numero), numero));
+    return drawBy(familyOfGame(gameCode).method, fairNumbers(this.#seed(gameCode, numero), numero));
   }
 
   /** The hash that a lottery's draw is bound to, before anybody bets on it. */

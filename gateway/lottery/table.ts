@@ -56,7 +56,8 @@ export async function tableOf(
         .filter(([, play]) => play.group === code)
         .map(([name, play]) => asPlay(name, play, oddsTable[lottery.family][prizeMode][name] ?? {}, language)),
     })),
-    limits: { min, max, ...ticketLimits },
+    method: familyOf(lottery.family).method,
+    limits: { min: Math.max(min, 1), max, ...ticketLimits },
     sale: await saleOf(found, now, services),
     opened: await drawsOf(found, openedCount, services),
   };

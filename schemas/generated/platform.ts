@@ -237,6 +237,47 @@ export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA';
  */
 export type BallForm = 'balls' | 'digits' | 'faces' | 'coins';
 /**
+ * How the numbers of a draw follow from its seed: by numbers below a limit, one after the other.
+ */
+export type DrawMethod =
+  | {
+      kind: 'balls';
+      /**
+       * The last ball.
+       */
+      highest: number;
+      /**
+       * So many fall.
+       */
+      count: number;
+    }
+  | {
+      kind: 'digits';
+      /**
+       * Digits of each number.
+       *
+       * @minItems 1
+       */
+      lengths: number[];
+      /**
+       * So many digits are drawn at once.
+       */
+      step: number;
+    }
+  | {
+      kind: 'options';
+      /**
+       * The things.
+       *
+       * @minItems 2
+       */
+      options: string[];
+      /**
+       * So many fall.
+       */
+      count: number;
+    };
+/**
  * A draw that can be bet on.
  */
 export type SaleDraw = ComingDraw & {
@@ -3536,6 +3577,7 @@ export interface LotteryTable {
      */
     plays: LotteryPlay[];
   }[];
+  method?: DrawMethod;
   /**
    * Stakes, minor units.
    */

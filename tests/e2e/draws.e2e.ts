@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { balance } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
 // Five draws are waited for, and a gateway that starts anew.
@@ -95,6 +95,10 @@ test('both lotteries go from a number to a paid ticket, and a killed gateway los
     await expect(hall(page).getByRole('checkbox', { name: 'Stop at the first win' })).toBeChecked();
     await buy(page, tap);
     await expect(tickets(page).getByText('In the draw')).toHaveCount(3);
+    // A hundred draws make a longer road than a phone is wide.
+    await tap(hall(page).getByRole('tab', { name: 'Road' }));
+    await expect(hall(page).getByRole('list', { name: 'Big / Small' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
   });
 
   const fast = page.url();

@@ -2,6 +2,9 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import lotteries from '../../gateway/lottery/games.json' with { type: 'json' };
+import { type FamilyName, familyNames, familyOf } from '../../gateway/lottery/rules/families.ts';
+import { numbersFrom } from '../../widgets/lottery/hall/parts/fairness.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { renderWidget } from './render-widget.tsx';
 
@@ -50,6 +53,29 @@ test('a slip goes from picks to a paid ticket', async () => {
   const [proof] = await screen.findAllByRole('button', { name: 'Proof' });
   fireEvent.click(proof as HTMLElement);
   expect(await screen.findByText('The seed fits the hash')).toBeTruthy();
+  expect(screen.getByText('The same numbers follow from the seed')).toBeTruthy();
+  const seed = screen.getByLabelText<HTMLInputElement>('Seed after the draw');
+  const typeSeed = (value: string) => fireEvent.change(seed, { target: { value } });
+  const truth = seed.value;
+  typeSeed(`${truth.slice(1)}0`);
+  expect(await screen.findByText('The seed does not fit the hash')).toBeTruthy();
+  expect(screen.getByText('Other numbers follow from this seed')).toBeTruthy();
+  typeSeed('a password');
+  expect(screen.getByText(/^A seed has 64 characters/)).toBeTruthy();
+  expect(screen.queryByText('The seed does not fit the hash')).toBeNull();
+  await press('Put the true seed back');
+  expect(await screen.findByText('The seed fits the hash')).toBeTruthy();
+});
+
+test('the browser finds the numbers of every kind of draw from its seed', async () => {
+  const { draws } = gateway.services;
+  const kinds = new Map(Object.entries(lotteries).map(([gameCode, { family }]) => [family, gameCode]));
+  expect(kinds.size).toBe(familyNames.length);
+  for (const [family, gameCode] of kinds) {
+    const { method } = familyOf(family as FamilyName);
+    const { numero, numbers, seed } = draws.result(gameCode, { numero: '20261126-0001', at: 0 });
+    expect(await numbersFrom(seed, numero, method), family).toEqual(numbers);
+  }
 });
 
 test('guests pick numbers of a station, and are asked to log in', async () => {

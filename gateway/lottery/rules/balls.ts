@@ -1,21 +1,8 @@
-import {
-  ballsTo,
-  choice,
-  drawFrom,
-  type Family,
-  marksOf,
-  type Play,
-  single,
-  sumAround,
-  sumOf,
-  when,
-} from './family.ts';
+import { ballsOf, choice, type Family, marksOf, oneOf, type Play, single, sumAround, sumOf, when } from './family.ts';
 
-/** Ten that race: who comes in at which place. */
-const racers = ballsTo(10);
-
+/** Ten race: who comes in at which place. */
 const racePlaces = Object.fromEntries(
-  racers.map((_, at): [string, Play] => [
+  Array.from({ length: 10 }, (_, at): [string, Play] => [
     `place${at + 1}`,
     single('places', { kind: 'balls', to: 10 }, (pick, drawn) => when(drawn[at] === pick)),
   ]),
@@ -49,7 +36,7 @@ export const race: Family = {
     ...raceSizes,
     ...raceDuels,
   },
-  draw: (below) => drawFrom(racers, 10, below),
+  method: ballsOf(10, 10),
   headline: (drawn) => drawn.map(Number),
   shown: { form: 'balls', highest: 10 },
 };
@@ -79,7 +66,7 @@ export const elevenOfFive: Family = {
     any7: any(7, 9),
     any8: any(8, 10),
   },
-  draw: (below) => drawFrom(ballsTo(11), 5, below),
+  method: ballsOf(11, 5),
   headline: (drawn) => drawn.map(Number),
   shown: { form: 'balls', highest: 11 },
 };
@@ -115,7 +102,7 @@ export const keno: Family = {
     spot5: spots(5),
     spot10: spots(10),
   },
-  draw: (below) => drawFrom(ballsTo(80), 20, below),
+  method: ballsOf(80, 20),
   headline: (drawn) => drawn.map(Number),
   shown: { form: 'balls', highest: 80 },
 };
@@ -136,7 +123,7 @@ export const fishPrawnCrab: Family = {
     ),
     triple: choice('triple', ['triple'], (drawn) => when(new Set(drawn).size === 1, 'triple')),
   },
-  draw: (below) => Array.from({ length: 3 }, () => faces[below(6)] ?? ''),
+  method: oneOf(faces, 3),
   headline: (drawn) => drawn.map((face) => faces.indexOf(face) + 1),
   shown: { form: 'faces', highest: 6 },
 };

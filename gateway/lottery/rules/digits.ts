@@ -1,4 +1,4 @@
-import { choice, digits, type Family, marksOf, type Play, single, sumOf, when } from './family.ts';
+import { choice, digits, digitsOf, type Family, marksOf, type Play, single, sumOf, when } from './family.ts';
 
 const shown = { form: 'digits', highest: 9 } as const;
 const one = { kind: 'options', options: digits } as const;
@@ -37,17 +37,13 @@ const box: Play = single('straight', { kind: 'digits', length: 3 }, (pick, drawn
   return when(inOrder(pick) === inOrder(drawn.join('')), kinds === 3 ? 'box6' : kinds === 2 ? 'box3' : 'straight');
 });
 
-const draw = (length: number): Family['draw'] => {
-  return (below) => Array.from({ length }, () => String(below(10)));
-};
-
 const bigOfThree = 14;
 const bigOfFive = 23;
 
 export const threeDigits: Family = {
   marks: (drawn) => marksOf(sumOf(drawn), bigOfThree),
   plays: { sum: sum(bigOfThree), ...places(3), straight3: straight(3), box3: box, duel },
-  draw: draw(3),
+  method: digitsOf([1, 1, 1]),
   headline: (drawn) => drawn.map(Number),
   shown,
 };
@@ -55,7 +51,7 @@ export const threeDigits: Family = {
 export const fiveDigits: Family = {
   marks: (drawn) => marksOf(sumOf(drawn), bigOfFive),
   plays: { sum: sum(bigOfFive), ...places(5), straight2: straight(2), straight3: straight(3), duel },
-  draw: draw(5),
+  method: digitsOf([1, 1, 1, 1, 1]),
   headline: (drawn) => drawn.map(Number),
   shown,
 };
@@ -74,7 +70,7 @@ const four = (prizes: number): Play =>
 export const fourDigits: Family = {
   marks: () => [],
   plays: { fourBig: four(23), fourSmall: four(3) },
-  draw: (below) => Array.from({ length: 23 }, () => String(below(10_000)).padStart(4, '0')),
+  method: { kind: 'digits', lengths: Array.from({ length: 23 }, () => 4), step: 4 },
   headline: ([first = '']) => [...first].map(Number),
   shown,
 };

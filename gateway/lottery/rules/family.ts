@@ -1,4 +1,4 @@
-import type { BallForm } from '#schemas/platform';
+import type { BallForm, DrawMethod } from '#schemas/platform';
 
 /** How numbers are picked for a play; each pick is one text, e.g. `07` or `big`. */
 export type PickForm =
@@ -34,8 +34,8 @@ export const marksOf = (number: number, bigFrom: number, middle?: number): reado
 /** Games that are drawn and bet on in one way. */
 export interface Family {
   readonly plays: Readonly<Record<string, Play>>;
-  /** Draws. `below(n)` is a fair number from 0 to n - 1. */
-  draw(below: (limit: number) => number): readonly string[];
+  /** How its numbers fall. */
+  readonly method: DrawMethod;
   /** What a draw is known by in short, which a line of results shows. */
   headline(drawn: readonly string[]): readonly number[];
   /** What everybody bets on most, for the road: big or small, odd or even; nothing where there is no such bet. */
@@ -78,8 +78,31 @@ export const sumAround = (middle: number): Play =>
     return when(pick === (total > middle ? 'big' : 'small'), pick);
   });
 
-/** `count` of `urn` in the order in which they fall. */
-export function drawFrom(urn: readonly string[], count: number, below: (limit: number) => number): string[] {
-  const rest = [...urn];
-  return Array.from({ length: count }, () => rest.splice(below(rest.length), 1)[0] ?? '');
+/** So many balls of an urn from 1 on, which are not put back. */
+export const ballsOf = (highest: number, count: number): DrawMethod => ({ kind: 'balls', highest, count });
+
+/** Numbers of so many digits each, drawn digit by digit. */
+export const digitsOf = (lengths: readonly number[]): DrawMethod => ({
+  kind: 'digits',
+  lengths: [...lengths],
+  step: 1,
+});
+
+/** One of some things, so many times. */
+export const oneOf = (options: readonly string[], count: number): DrawMethod => ({
+  kind: 'options',
+  options: [...options],
+  count,
+});
+
+/** Draws. `below(n)` is a fair number from 0 to n - 1. */
+export function drawBy(method: DrawMethod, below: (limit: number) => number): string[] {
+  if (method.kind === 'options')
+    return Array.from({ length: method.count }, () => method.options[below(method.options.length)] ?? '');
+  if (method.kind === 'digits') {
+    const part = () => String(below(10 ** method.step)).padStart(method.step, '0');
+    return method.lengths.map((length) => Array.from({ length: length / method.step }, part).join(''));
+  }
+  const urn = ballsTo(method.highest);
+  return Array.from({ length: method.count }, () => urn.splice(below(urn.length), 1)[0] ?? '');
 }

@@ -1,10 +1,11 @@
 import {
-  ballsTo,
+  ballsOf,
   choice,
   digits,
-  drawFrom,
+  digitsOf,
   type Family,
   marksOf,
+  oneOf,
   type Play,
   single,
   sumAround,
@@ -32,7 +33,7 @@ export function lotto(to: number, count: number): Family {
   return {
     marks: (drawn) => marksOf(sumOf(drawn), middle + 1, middle),
     plays: { sum: sumAround(middle), ...Object.fromEntries(spots) },
-    draw: (below) => drawFrom(ballsTo(to), count, below),
+    method: ballsOf(to, count),
     headline: (drawn) => drawn.map(Number),
     shown: { form: 'balls', highest: to },
   };
@@ -63,7 +64,7 @@ export const zodiac: Family = {
     spot2: hits(2, highest, 6, mostPicks),
     spot3: hits(3, highest, 6, mostPicks),
   },
-  draw: (below) => drawFrom(ballsTo(highest), 7, below),
+  method: ballsOf(highest, 7),
   headline: (drawn) => drawn.map(Number),
   shown: { form: 'balls', highest },
 };
@@ -81,7 +82,7 @@ export const colours: Family = {
     size: choice('colour', ['big', 'small', 'odd', 'even'], ([digit]) => marksOf(Number(digit), 5)),
     digit1: single('digits', { kind: 'options', options: digits }, (pick, [digit]) => when(digit === pick)),
   },
-  draw: (below) => [String(below(10))],
+  method: digitsOf([1]),
   headline: (drawn) => drawn.map(Number),
   shown: { form: 'digits', highest: 9 },
 };
@@ -95,7 +96,7 @@ export const coins: Family = {
     redParity: choice('coins', ['even', 'odd'], (drawn) => [redsIn(drawn) % 2 === 1 ? 'odd' : 'even']),
     redCount: choice('coins', ['red4', 'red3', 'red1', 'red0'], (drawn) => [`red${redsIn(drawn)}`]),
   },
-  draw: (below) => Array.from({ length: 4 }, () => (below(2) === 0 ? 'white' : 'red')),
+  method: oneOf(['white', 'red'], 4),
   headline: (drawn) => drawn.map((coin) => (coin === 'red' ? 2 : 1)),
   shown: { form: 'coins', highest: 2 },
 };

@@ -3,12 +3,12 @@ import type { LotteryLine } from '#schemas/platform';
 import { fairNumbers } from '../../draws/words.ts';
 import { oddsOf } from '../odds.ts';
 import { type FamilyName, familyNames, familyOf } from './families.ts';
-import { ballsTo, digits } from './family.ts';
+import { ballsTo, digits, drawBy } from './family.ts';
 import { betsOf, combinations, isLine, outcomeOf, stakeOf } from './line.ts';
 
 const key = Buffer.from('rules');
 const drawsOf = (family: FamilyName, count: number) =>
-  Array.from({ length: count }, (_, at) => familyOf(family).draw(fairNumbers(key, `${family}${at}`)));
+  Array.from({ length: count }, (_, at) => drawBy(familyOf(family).method, fairNumbers(key, `${family}${at}`)));
 const playOf = (family: FamilyName, name: string) => {
   const play = familyOf(family).plays[name];
   if (!play) throw new Error(`${family} has no ${name}`);

@@ -1,4 +1,4 @@
-import { digits, type Family, marksOf, type Play, single, when } from './family.ts';
+import { digits, digitsOf, type Family, marksOf, type Play, single, when } from './family.ts';
 
 /** Prizes of a draw in their order: so many numbers of so many digits each. */
 export interface PrizeTier {
@@ -93,10 +93,7 @@ export function vietnamese(prizes: readonly PrizeTier[]): Family {
       truot8: truot(8),
       truot10: truot(10),
     },
-    draw: (below) =>
-      prizes.flatMap(({ count, digits: length }) =>
-        Array.from({ length: count }, () => Array.from({ length }, () => below(10)).join('')),
-      ),
+    method: digitsOf(prizes.flatMap(({ count, digits: length }) => Array.from({ length: count }, () => length))),
     headline: ([first = '']) => [...first].map(Number),
     marks: ([first = '']) => marksOf(Number(first.at(-1)), 5),
     shown: { form: 'digits', highest: 9 },

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import { tokenAtom, useQuery } from '#engine/platform';
 import { Icon, RetryPanel, Skeleton, SkeletonList } from '#engine/ui';
@@ -18,6 +19,11 @@ export function Games({ menus: { data, error, refetch }, chosen, onChoose }: Pro
   const { codes, toggle } = useFavouriteLotteries();
   const loggedIn = useAtomValue(tokenAtom) !== null;
   const recent = useQuery('recentLotteries', {}, { enabled: loggedIn });
+  const strip = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && chosen !== undefined) showChosen(strip.current);
+  }, [isThere, chosen]);
   if (!data) {
     if (error) return <RetryPanel retry={() => void refetch()} />;
     return <SkeletonList count={8} row={<Skeleton height="56px" radius="var(--radius-md)" />} />;
@@ -34,7 +40,7 @@ export function Games({ menus: { data, error, refetch }, chosen, onChoose }: Pro
     ...data.gameMenus.map(({ gameGroupCode: id, labelName: label, games }) => ({ id, label, games })),
   ].filter(({ games }) => games.length > 0);
   return (
-    <nav className={styles.groups} aria-label={text('hall.games')}>
+    <nav ref={strip} className={styles.groups} aria-label={text('hall.games')}>
       {groups.map(({ id, label, games }) => (
         <div key={id} className={styles.group}>
           <h2 className={styles.label}>{label}</h2>
@@ -56,6 +62,16 @@ export function Games({ menus: { data, error, refetch }, chosen, onChoose }: Pro
       ))}
     </nav>
   );
+}
+
+/** Scrolls a strip that is wider than the page to the lottery that is played. */
+function showChosen(strip: HTMLElement | null): void {
+  const item = strip?.querySelector('[data-chosen]');
+  if (!strip || !item || strip.scrollWidth <= strip.clientWidth) return;
+  const place = item.getBoundingClientRect();
+  const frame = strip.getBoundingClientRect();
+  if (place.left < frame.left || place.right > frame.right)
+    strip.scrollLeft += (place.left + place.right - frame.left - frame.right) / 2;
 }
 
 interface RowProps {

@@ -66,8 +66,8 @@ export function Numbers({ table: { tiers, form, balls, groups }, draw: { numero,
 
 const groupOf = (number: number, highest: number) => Math.max(1, Math.ceil((number / highest) * colours)) || 1;
 
-/** What a face of the dice is called where it is bet on. */
-function wordFor(face: string, groups: LotteryTable['groups']): string {
+/** What a face of the dice is called where it is bet on; numbers are their own names. */
+export function wordFor(face: string, groups: LotteryTable['groups']): string {
   const options = groups.flatMap(({ plays }) => plays.flatMap(({ form }) => form.options ?? []));
   return options.find(({ pick }) => pick === face)?.label ?? face;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
-import { MoreButton } from '#engine/kit';
+import { CopyField, MoreButton } from '#engine/kit';
 import { Button } from '#engine/ui';
 import type { LotteryDraw, LotteryTable } from '#schemas/platform';
 import { Numbers } from './Numbers.tsx';
@@ -15,9 +15,26 @@ export function Results({ table, draws }: { table: LotteryTable; draws: readonly
   const format = useFormat();
   const [count, setCount] = useState(atFirst);
   const [open, setOpen] = useState<string>();
+  const [next] = table.sale;
   return (
     <>
       <ul className={styles.results}>
+        {next && (
+          <li className={styles.result}>
+            <div className={styles.line}>
+              <span className={styles.when}>
+                <strong>{next.numero}</strong>
+                <span className={styles.quiet}>{format.moment(next.at)}</span>
+              </span>
+              <div className={styles.fell}>
+                <span className={styles.marks}>{text('hall.bound')}</span>
+              </div>
+            </div>
+            <div className={styles.proof}>
+              <CopyField label={text('hall.commitment')} value={next.commitment} />
+            </div>
+          </li>
+        )}
         {draws.slice(0, count).map((draw) => {
           const { numero, at, marks, isVoid } = draw;
           const isOpen = numero === open;
@@ -28,13 +45,16 @@ export function Results({ table, draws }: { table: LotteryTable; draws: readonly
                   <strong>{numero}</strong>
                   <span className={styles.quiet}>{format.moment(at)}</span>
                 </span>
-                <Numbers table={table} draw={draw} short />
-                <span className={styles.marks}>
-                  {isVoid ? text('hall.void') : marks.map((mark) => text(`marks.${mark}`)).join(' · ')}
-                </span>
+                <div className={styles.fell}>
+                  <Numbers table={table} draw={draw} short />
+                  <span className={styles.marks}>
+                    {isVoid ? text('hall.void') : marks.map((mark) => text(`marks.${mark}`)).join(' · ')}
+                  </span>
+                </div>
                 <Button
                   size="sm"
                   look="quiet"
+                  className={styles.show}
                   icon={isOpen ? 'chevron-up' : 'shield-check'}
                   aria-expanded={isOpen}
                   onClick={() => setOpen(isOpen ? undefined : numero)}
@@ -45,7 +65,7 @@ export function Results({ table, draws }: { table: LotteryTable; draws: readonly
               {isOpen && (
                 <div className={styles.more}>
                   {table.tiers.length > 0 && <Numbers table={table} draw={draw} />}
-                  <Proof draw={draw} />
+                  <Proof table={table} draw={draw} />
                 </div>
               )}
             </li>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useText } from '#engine/i18n';
 import type { LotteryDraw, LotteryTable } from '#schemas/platform';
+import { wordFor } from './Numbers.tsx';
 import styles from './Records.module.css';
 import { tallies } from './statistics.ts';
 
@@ -12,8 +13,8 @@ export function Statistics({ table, draws }: { table: LotteryTable; draws: reado
   const all = tallies(draws, table);
   const often = all.toSorted((a, b) => b.count - a.count || a.away - b.away).slice(0, most);
   const away = all.toSorted((a, b) => b.away - a.away || a.count - b.count).slice(0, most);
-  const options = table.groups.flatMap(({ plays }) => plays.flatMap(({ form }) => form.options ?? []));
-  const wordOf = (name: string) => options.find(({ pick }) => pick === name)?.label ?? name;
+  const wordOf = (name: string) =>
+    table.form === 'coins' ? text(name === 'red' ? 'coins.red' : 'coins.white') : wordFor(name, table.groups);
   const bars = (list: typeof all, value: 'count' | 'away') => (
     <ol className={styles.bars}>
       {list.map((tally) => (

@@ -33,7 +33,7 @@ export function Top({ table, closesAt, opensAt }: { table: LotteryTable; closesA
       <div className={styles.clock} data-closed={isClosed || undefined}>
         <span className="visually-hidden">{text('nextAt', { time: format.time(at) })}</span>
         <span className={styles.quiet} aria-hidden="true">
-          {text(isClosed ? 'hall.opensIn' : 'hall.closesIn')}
+          {text(left === 0 ? 'closed' : isClosed ? 'hall.opensIn' : 'hall.closesIn')}
         </span>
         <span className={styles.face} aria-hidden="true">
           {left === undefined ? '\u00a0' : left === 0 ? text('drawing') : clockFace(left)}
