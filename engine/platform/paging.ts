@@ -2,7 +2,7 @@ import { type Calls, endpoints, type PagedName, type Pages } from '#schemas/endp
 import type { CallInput } from './platform.ts';
 
 type PageFields<Name extends PagedName> = Calls[Name] extends { pages: infer Way }
-  ? Way[Extract<keyof Way, 'page' | 'size' | 'cursor' | 'asOf' | 'snapshot'>]
+  ? Way[Extract<keyof Way, 'page' | 'size' | 'cursor' | 'asOf' | 'snapshot' | 'totals'>]
   : never;
 
 /** An order is in the address, where anything can stand; the platform says which there are. */
@@ -48,7 +48,7 @@ export function nextOf(way: Pages, last: unknown, all: unknown[], size: number):
     return next === undefined ? undefined : { [way.cursor]: next };
   }
   const isLast = all.length * size >= totalOf(last, way.total);
-  return isLast ? undefined : { [way.page]: all.length + 1, ...momentOf(way, all[0]) };
+  return isLast ? undefined : { [way.page]: all.length + 1, ...momentOf(way, all[0]), ...withoutTotals(way, all[0]) };
 }
 
 /** What an answer says of the moment of its list, as the requests of other pages send it back; nothing where lists have none. */
@@ -56,6 +56,22 @@ export function momentOf(way: Pages, answer: unknown): Fields {
   const names = way.by === 'number' ? [way.asOf, way.snapshot] : [];
   const known = names.flatMap((name): [string, unknown][] => (name ? [[name, fieldOf(answer, name)]] : []));
   return Object.fromEntries(known.filter(([, value]) => value !== undefined));
+}
+
+/** The sums of a list, as an answer has them. */
+export function totalsOf(way: Pages, answer: unknown): unknown {
+  return way.by === 'number' && way.totals ? fieldOf(answer, way.totals) : undefined;
+}
+
+/** What the requests of other pages say where an answer has brought the sums of the whole list, which are not computed anew. */
+export function withoutTotals(way: Pages, answer: unknown): Fields {
+  return way.by === 'number' && way.totals && totalsOf(way, answer) !== undefined ? { [way.totals]: false } : {};
+}
+
+/** An answer with the sums of its list, where it came without them. */
+export function withTotals<Answer>(way: Pages, answer: Answer, totals: unknown): Answer {
+  const lacks = answer !== undefined && totals !== undefined && totalsOf(way, answer) === undefined;
+  return lacks && way.by === 'number' && way.totals ? { ...answer, [way.totals]: totals } : answer;
 }
 
 /** Rows of an answer. */

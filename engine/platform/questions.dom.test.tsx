@@ -199,6 +199,47 @@ test('a page beyond all numbers is asked for by its cursor, which says of which 
   expect(last(calls).args.body).toEqual({ page: 5, size: 2, asOf: 1000, snapshot: '5:7:' });
 });
 
+function Bets({ page, cursor }: { page: number; cursor?: string }) {
+  const { data } = usePage('betRecords', {}, { page, size: 2, cursor });
+  return <p>{data && `${data.list.length} ${data.totals?.EUR?.staked}`}</p>;
+}
+
+const bets = (asOf: number, staked?: number) => ({
+  list: [{ id: '1' }],
+  total: { rows: 9, capped: false },
+  asOf,
+  ...(staked === undefined ? {} : { totals: { EUR: { staked } } }),
+});
+
+test('the sums of a list come with its first page, and stand below every other one', async () => {
+  const { store, calls } = visit();
+  store.set(tokenAtom, 't1');
+  const { rerender } = render(<Bets page={1} />, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  const turn = (page: number, cursor?: string) =>
+    act(async () => rerender(<Bets page={page} {...(cursor ? { cursor } : {})} />));
+  expect(last(calls).args.body).toEqual({ page: 1, size: 2 });
+  await last(calls).answer(bets(1000, 700));
+  await turn(2);
+  expect(last(calls).args.body).toEqual({ page: 2, size: 2, asOf: 1000, totals: false });
+  expect(shown()).toBe('1 700');
+  await last(calls).answer(bets(1000));
+  await turn(3, 'WyJhIl0');
+  expect(last(calls).args.body).toEqual({ cursor: 'WyJhIl0', size: 2, totals: false });
+  // Of the page before, which had come without them.
+  expect(shown()).toBe('1 700');
+  await last(calls).answer(bets(1000));
+  expect(shown()).toBe('1 700');
+  expect(calls).toHaveLength(3);
+  // A cursor of another moment: what is known are the sums of another list.
+  await turn(4, 'WyJiIl0');
+  await last(calls).answer(bets(2000));
+  expect(last(calls).args.body).toEqual({ cursor: 'WyJiIl0', size: 2 });
+  await last(calls).answer(bets(2000, 900));
+  expect(shown()).toBe('1 900');
+});
+
 function Growing() {
   list = usePages('signIns', {}, { size: 2 });
   return <p>{list.rows.length}</p>;

@@ -1,11 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { prerenderedAtom } from '#engine/brand';
 import { languageAtom } from '#engine/i18n';
 import { type Calls, endpoints, type PagedName } from '#schemas/endpoints';
 import { answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
-import { type Fields, type FilterOf, momentOf, nextOf, placeOf, requestOf, rowsOf, totalOf, wayOf } from './paging.ts';
+import {
+  type Fields,
+  type FilterOf,
+  momentOf,
+  nextOf,
+  placeOf,
+  requestOf,
+  rowsOf,
+  totalOf,
+  totalsOf,
+  wayOf,
+  withoutTotals,
+  withTotals,
+} from './paging.ts';
 import { useSharedAnswer } from './shared-answers.ts';
 import { type QueryOptions, useQuery } from './use-query.ts';
 
@@ -91,7 +104,7 @@ export function usePages<Name extends PagedName>(
 
 /**
  * One page of a list, for tables with a pager: the page before stays on screen until the next has come. Every page shows the list
- * as it was when its first page was read, or the page that came first; the first page is always a new reading.
+ * as it was when its first page was read, or the page that came first, whose sums it has; the first page is always a new reading.
  * @param page from 1
  * @param cursor of the page, where it has one: rows that no number reaches are had by it
  */
@@ -107,16 +120,26 @@ export function usePage<Name extends PagedName>(
 ) {
   const way = wayOf(name);
   if (way.by !== 'number') throw new Error(`[Bug] the pages of ${name} have no numbers`);
-  const [reading, setReading] = useState<{ of: string; page: number; moment: Fields }>();
+  const [reading, setReading] = useState<{ of: string; page: number; first: unknown }>();
   const of = JSON.stringify([name, filter, size]);
-  const isLater = cursor === undefined && reading?.of === of && page !== 1 && page !== reading.page;
-  const place = { ...placeOf(way, page, cursor), ...(isLater ? reading.moment : {}) };
+  const isLater = reading?.of === of && page !== 1 && page !== reading.page;
+  const place = {
+    ...placeOf(way, page, cursor),
+    ...(isLater && cursor === undefined ? momentOf(way, reading.first) : {}),
+    ...(isLater ? withoutTotals(way, reading.first) : {}),
+  };
   const answer = useQuery<Name>(name, requestOf(name, filter, place, size) as never, { ...options, keep: true });
-  const first = isLater || answer.isPlaceholderData ? undefined : answer.data;
+  const { data, isPlaceholderData } = answer;
+  // A cursor may be of another moment than the list that is known: then it is read with sums of its own.
+  const isOther = isLater && JSON.stringify(momentOf(way, data)) !== JSON.stringify(momentOf(way, reading.first));
+  const first = isPlaceholderData || (isLater && !isOther) ? undefined : data;
   useEffect(() => {
-    if (first) setReading({ of, page, moment: momentOf(wayOf(name), first) });
-  }, [first, of, page, name]);
-  return answer;
+    if (first) setReading(isOther ? undefined : { of, page, first });
+  }, [first, isOther, of, page]);
+  // The page before stays with the sums of its list, whatever is asked for next.
+  const totals = isPlaceholderData || (isLater && !isOther) ? totalsOf(way, reading?.first) : undefined;
+  const whole = useMemo(() => withTotals(way, data, totals), [way, data, totals]);
+  return { ...answer, data: whole };
 }
 
 interface NextPageOptions {

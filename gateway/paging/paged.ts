@@ -62,7 +62,15 @@ export interface PageOf<Row> extends Paged {
 export async function paged<Row extends object>(
   db: Database,
   listing: Listing<Row>,
-  { page = 1, cursor, size = defaultSize, sort: requested, asOf, snapshot: known }: Omit<PageRequest, 'period'>,
+  {
+    page = 1,
+    cursor,
+    size = defaultSize,
+    sort: requested,
+    asOf,
+    snapshot: known,
+    totals: summed = true,
+  }: Omit<PageRequest, 'period'>,
   now: number,
 ): Promise<PageOf<Row>> {
   const filters = createHash('sha256')
@@ -111,7 +119,7 @@ export async function paged<Row extends object>(
       return {
         list: shown.map((row) => rowOf(listing, row)),
         total: { rows: Math.min(counted, deepest), capped: counted > deepest },
-        ...(totals ? { totals: await sumsOf(tx, listing, where, totals) } : {}),
+        ...(totals && summed ? { totals: await sumsOf(tx, listing, where, totals) } : {}),
         asOf: until,
         ...(snapshot ? { snapshot } : {}),
         ...(hasNext ? { next: cursorAt(last, false) } : {}),

@@ -18,13 +18,13 @@ export interface AdminCalls {
   /** Has the whole ledger added up now, as a job does every hour. */
   proveLedger: { query: undefined; body: ProofRequest; value: CommandAnswer; kind: 'change'; constants: never };
   /** Players of the merchant, found by account, number, id or nickname. */
-  players: { query: undefined; body: PlayersRequest; value: Players; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  players: { query: undefined; body: PlayersRequest; value: Players; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** A player. */
   player: { query: PlayerId; body: undefined; value: PlayerRead; kind: 'question'; constants: never };
   /** Movements of players' money with the balance after each; of one player, or of all. */
-  playerLedger: { query: undefined; body: PlayerLedgerRequest; value: PlayerLedger; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  playerLedger: { query: undefined; body: PlayerLedgerRequest; value: PlayerLedger; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Sign-ins of a player. */
-  playerSignIns: { query: undefined; body: PlayerSignInsRequest; value: PlayerSignIns; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  playerSignIns: { query: undefined; body: PlayerSignInsRequest; value: PlayerSignIns; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Corrects a player's balance by an amount of either sign. */
   adjustBalance: { query: undefined; body: Adjustment; value: CommandAnswer; kind: 'change'; constants: never };
   /** Ends all sessions of a player, and the games that were launched from them. */
@@ -44,25 +44,25 @@ export interface AdminCalls {
   /** Closes the merchant's site for maintenance, or opens it. */
   setSiteMaintenance: { query: undefined; body: SiteMaintenance; value: CommandAnswer; kind: 'change'; constants: never };
   /** Games of the catalogue. */
-  games: { query: undefined; body: GamesRequest; value: Games; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  games: { query: undefined; body: GamesRequest; value: Games; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Puts a game, or all games of a vendor, into maintenance, or takes them out. */
   setGameMaintenance: { query: undefined; body: GameMaintenance; value: CommandAnswer; kind: 'change'; constants: never };
   /** Declares a draw of a lottery void: every ticket gets its stake back, once. */
   voidDraw: { query: undefined; body: DrawVoiding; value: CommandAnswer; kind: 'change'; constants: never };
   /** Withdrawals, with the sums of all that the filters leave. */
-  withdrawalQueue: { query: undefined; body: WithdrawalQueueRequest; value: WithdrawalQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  withdrawalQueue: { query: undefined; body: WithdrawalQueueRequest; value: WithdrawalQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** A withdrawal with its steps and what is known of its player. */
   withdrawalFile: { query: CaseId; body: undefined; value: WithdrawalFile; kind: 'question'; constants: never };
   /** Approves a withdrawal or refuses it, and decides on payouts that have not come. */
   decideWithdrawal: { query: undefined; body: WithdrawalDecision; value: CommandAnswer; kind: 'change'; constants: never };
   /** Deposits, with the sums of all that the filters leave. */
-  depositQueue: { query: undefined; body: DepositQueueRequest; value: DepositQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  depositQueue: { query: undefined; body: DepositQueueRequest; value: DepositQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** A deposit with its steps and what is known of its player. */
   depositFile: { query: CaseId; body: undefined; value: DepositFile; kind: 'question'; constants: never };
   /** Credits a deposit whose money has come, or ends one whose money will not, where the provider does not say. */
   decideDeposit: { query: undefined; body: DepositDecision; value: CommandAnswer; kind: 'change'; constants: never };
   /** What contradicts itself and waits for a person. */
-  findings: { query: undefined; body: FindingsRequest; value: Findings; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  findings: { query: undefined; body: FindingsRequest; value: Findings; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Notes that somebody has looked at a finding. */
   resolveFinding: { query: undefined; body: FindingEnd; value: CommandAnswer; kind: 'change'; constants: never };
   /** Writes to one player, to all from a club rank on, or to all. */
@@ -70,31 +70,31 @@ export interface AdminCalls {
   /** Gives a player bonus money, to be played so many times. */
   grantReward: { query: undefined; body: RewardGrant; value: CommandAnswer; kind: 'change'; constants: never };
   /** What players and guests have written to the merchant. */
-  feedbackQueue: { query: undefined; body: FeedbackQueueRequest; value: FeedbackQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  feedbackQueue: { query: undefined; body: FeedbackQueueRequest; value: FeedbackQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Feedback with its steps. */
   feedbackFile: { query: CaseId; body: undefined; value: FeedbackFile; kind: 'question'; constants: never };
   /** Answers feedback of a player by a message of the platform, or closes it. */
   decideFeedback: { query: undefined; body: FeedbackDecision; value: CommandAnswer; kind: 'change'; constants: never };
   /** Redemptions of the point mall, with the points of all that the filters leave. */
-  redemptionQueue: { query: undefined; body: RedemptionQueueRequest; value: RedemptionQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  redemptionQueue: { query: undefined; body: RedemptionQueueRequest; value: RedemptionQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** A redemption with its steps and what is known of its player. */
   redemptionFile: { query: CaseId; body: undefined; value: RedemptionFile; kind: 'question'; constants: never };
   /** Approves a redemption that waits, or rejects it and gives the points back. */
   decideRedemption: { query: undefined; body: RedemptionDecision; value: CommandAnswer; kind: 'change'; constants: never };
   /** Rewards of the reward centre, with the sums of all that the filters leave. */
-  rewardGrants: { query: undefined; body: RewardGrantsRequest; value: RewardGrants; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  rewardGrants: { query: undefined; body: RewardGrantsRequest; value: RewardGrants; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Gives a reward that waits in the reward centre, to one player, to all from a club rank on, or to all. */
   giveReward: { query: undefined; body: RewardToPlayers; value: CommandAnswer; kind: 'change'; constants: never };
   /** Messages that players were sent, and how many have opened each. */
-  sentMessages: { query: undefined; body: SentMessagesRequest; value: SentMessages; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  sentMessages: { query: undefined; body: SentMessagesRequest; value: SentMessages; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Applications for activities, with the sums of all that the filters leave. */
-  applicationQueue: { query: undefined; body: ApplicationQueueRequest; value: ApplicationQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  applicationQueue: { query: undefined; body: ApplicationQueueRequest; value: ApplicationQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** An application with its steps and what is known of its player. */
   applicationFile: { query: CaseId; body: undefined; value: ApplicationFile; kind: 'question'; constants: never };
   /** Approves an application that waits, so that the player can claim what was offered, or rejects it. */
   decideApplication: { query: undefined; body: ApplicationDecision; value: CommandAnswer; kind: 'change'; constants: never };
   /** The audit log: what operators did and asked for, at the merchant and for all. */
-  commands: { query: undefined; body: CommandsRequest; value: Commands; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  commands: { query: undefined; body: CommandsRequest; value: Commands; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** A command, with the facts as they are now. */
   command: { query: CommandId; body: undefined; value: CommandRead; kind: 'question'; constants: never };
   /** Decides on a command that waits for a second person. Needs what the command itself needs. */
@@ -102,7 +102,7 @@ export interface AdminCalls {
   /** Rows of the audit log as a file; the export is in the log too. */
   exportCommands: { query: undefined; body: CommandExportRequest; value: CommandExport; kind: 'change'; constants: never };
   /** Operators. */
-  operators: { query: undefined; body: OperatorsRequest; value: Operators; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  operators: { query: undefined; body: OperatorsRequest; value: Operators; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Makes an account of an operator. */
   createOperator: { query: undefined; body: NewOperator; value: CommandAnswer; kind: 'change'; constants: never };
   /** Changes roles, merchants, password or state of an operator. */
@@ -119,10 +119,10 @@ export const adminEndpoints: { [Name in keyof AdminCalls]: AdminEndpoint } = {
   changeOwnPassword: {"method":"POST","path":"/admin/api/session/password","auth":"required","invalidates":["operatorState"]},
   dashboard: {"method":"GET","path":"/admin/api/dashboard","auth":"required"},
   proveLedger: {"method":"POST","path":"/admin/api/proof","auth":"required","invalidates":["commands","dashboard"],"idempotent":true},
-  players: {"method":"POST","path":"/admin/api/players","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  players: {"method":"POST","path":"/admin/api/players","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   player: {"method":"GET","path":"/admin/api/player","auth":"required"},
-  playerLedger: {"method":"POST","path":"/admin/api/ledger","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
-  playerSignIns: {"method":"POST","path":"/admin/api/player/signIns","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  playerLedger: {"method":"POST","path":"/admin/api/ledger","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
+  playerSignIns: {"method":"POST","path":"/admin/api/player/signIns","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   adjustBalance: {"method":"POST","path":"/admin/api/player/adjust","auth":"required","money":true,"invalidates":["players","player","playerLedger","commands","dashboard"],"idempotent":true},
   endPlayerSessions: {"method":"POST","path":"/admin/api/player/endSessions","auth":"required","invalidates":["players","player","playerSignIns","commands","dashboard"],"idempotent":true},
   lockPlayer: {"method":"POST","path":"/admin/api/player/lock","auth":"required","invalidates":["players","player","playerSignIns","commands","dashboard"],"idempotent":true},
@@ -132,36 +132,36 @@ export const adminEndpoints: { [Name in keyof AdminCalls]: AdminEndpoint } = {
   merchant: {"method":"GET","path":"/admin/api/merchant","auth":"required"},
   editMerchant: {"method":"POST","path":"/admin/api/merchant/edit","auth":"required","invalidates":["merchant","commands","dashboard"],"idempotent":true},
   setSiteMaintenance: {"method":"POST","path":"/admin/api/merchant/maintenance","auth":"required","invalidates":["merchant","commands","dashboard"],"idempotent":true},
-  games: {"method":"POST","path":"/admin/api/games","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  games: {"method":"POST","path":"/admin/api/games","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   setGameMaintenance: {"method":"POST","path":"/admin/api/games/maintenance","auth":"required","invalidates":["games","commands","dashboard"],"idempotent":true},
   voidDraw: {"method":"POST","path":"/admin/api/lottery/void","auth":"required","invalidates":["commands","dashboard"],"idempotent":true},
-  withdrawalQueue: {"method":"POST","path":"/admin/api/withdrawals","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  withdrawalQueue: {"method":"POST","path":"/admin/api/withdrawals","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   withdrawalFile: {"method":"GET","path":"/admin/api/withdrawal","auth":"required"},
   decideWithdrawal: {"method":"POST","path":"/admin/api/withdrawal/decide","auth":"required","money":true,"invalidates":["withdrawalQueue","withdrawalFile","players","player","playerLedger","commands","dashboard"],"idempotent":true},
-  depositQueue: {"method":"POST","path":"/admin/api/deposits","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  depositQueue: {"method":"POST","path":"/admin/api/deposits","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   depositFile: {"method":"GET","path":"/admin/api/deposit","auth":"required"},
   decideDeposit: {"method":"POST","path":"/admin/api/deposit/decide","auth":"required","money":true,"invalidates":["depositQueue","depositFile","players","player","playerLedger","commands","dashboard"],"idempotent":true},
-  findings: {"method":"POST","path":"/admin/api/findings","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  findings: {"method":"POST","path":"/admin/api/findings","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   resolveFinding: {"method":"POST","path":"/admin/api/findings/resolve","auth":"required","invalidates":["findings","depositQueue","depositFile","commands","dashboard","withdrawalQueue","withdrawalFile"],"idempotent":true},
   sendMessage: {"method":"POST","path":"/admin/api/messages/send","auth":"required","invalidates":["sentMessages","commands","dashboard"],"idempotent":true},
   grantReward: {"method":"POST","path":"/admin/api/player/reward","auth":"required","money":true,"invalidates":["players","player","playerLedger","commands","dashboard"],"idempotent":true},
-  feedbackQueue: {"method":"POST","path":"/admin/api/feedback","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  feedbackQueue: {"method":"POST","path":"/admin/api/feedback","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   feedbackFile: {"method":"GET","path":"/admin/api/feedback/file","auth":"required"},
   decideFeedback: {"method":"POST","path":"/admin/api/feedback/decide","auth":"required","invalidates":["feedbackQueue","feedbackFile","commands","dashboard"],"idempotent":true},
-  redemptionQueue: {"method":"POST","path":"/admin/api/redemptions","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  redemptionQueue: {"method":"POST","path":"/admin/api/redemptions","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   redemptionFile: {"method":"GET","path":"/admin/api/redemption","auth":"required"},
   decideRedemption: {"method":"POST","path":"/admin/api/redemption/decide","auth":"required","money":true,"invalidates":["redemptionQueue","redemptionFile","commands","dashboard"],"idempotent":true},
-  rewardGrants: {"method":"POST","path":"/admin/api/rewards","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  rewardGrants: {"method":"POST","path":"/admin/api/rewards","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   giveReward: {"method":"POST","path":"/admin/api/rewards/give","auth":"required","money":true,"invalidates":["rewardGrants","commands","dashboard"],"idempotent":true},
-  sentMessages: {"method":"POST","path":"/admin/api/messages","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
-  applicationQueue: {"method":"POST","path":"/admin/api/applications","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  sentMessages: {"method":"POST","path":"/admin/api/messages","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
+  applicationQueue: {"method":"POST","path":"/admin/api/applications","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   applicationFile: {"method":"GET","path":"/admin/api/application","auth":"required"},
   decideApplication: {"method":"POST","path":"/admin/api/application/decide","auth":"required","invalidates":["applicationQueue","applicationFile","commands","dashboard"],"idempotent":true},
-  commands: {"method":"POST","path":"/admin/api/commands","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  commands: {"method":"POST","path":"/admin/api/commands","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   command: {"method":"GET","path":"/admin/api/command","auth":"required"},
   decideCommand: {"method":"POST","path":"/admin/api/command/decide","auth":"required","invalidates":["command","commands","dashboard","players","player","playerLedger","playerSignIns","merchant","games","operators","depositQueue","depositFile","findings","withdrawalQueue","withdrawalFile","redemptionQueue","redemptionFile","feedbackQueue","feedbackFile","applicationQueue","applicationFile","rewardGrants","sentMessages"]},
   exportCommands: {"method":"POST","path":"/admin/api/commands/export","auth":"required","invalidates":["commands"]},
-  operators: {"method":"POST","path":"/admin/api/operators","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  operators: {"method":"POST","path":"/admin/api/operators","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   createOperator: {"method":"POST","path":"/admin/api/operators/create","auth":"required","invalidates":["operators","commands","dashboard"],"idempotent":true},
   changeOperator: {"method":"POST","path":"/admin/api/operators/change","auth":"required","invalidates":["operators","commands","dashboard"],"idempotent":true},
 };

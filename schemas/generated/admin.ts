@@ -1713,6 +1713,10 @@ export interface PlayersRequest {
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -1743,6 +1747,10 @@ export interface PlayerLedgerRequest {
   cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -1776,6 +1784,10 @@ export interface PlayerSignInsRequest {
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -1803,6 +1815,10 @@ export interface GamesRequest {
   cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -1838,6 +1854,10 @@ export interface WithdrawalQueueRequest {
   cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -1888,6 +1908,10 @@ export interface DepositQueueRequest {
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -1934,6 +1958,10 @@ export interface FindingsRequest {
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -1961,6 +1989,10 @@ export interface FeedbackQueueRequest {
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -1986,6 +2018,10 @@ export interface RedemptionQueueRequest {
   cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -2020,6 +2056,10 @@ export interface RewardGrantsRequest {
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -2052,6 +2092,10 @@ export interface SentMessagesRequest {
   cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -2086,6 +2130,10 @@ export interface ApplicationQueueRequest {
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -2118,6 +2166,10 @@ export interface CommandsRequest {
   cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -2158,6 +2210,10 @@ export interface OperatorsRequest {
   cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */

@@ -38,7 +38,7 @@ export type Constant =
 
 /** How a call pages: the names of its fields on the wire (paging.schema.json). */
 export type Pages =
-  | { by: 'number'; page: string; size: string; list: string; total: string; asOf?: string; snapshot?: string; cursor?: string }
+  | { by: 'number'; page: string; size: string; list: string; total: string; asOf?: string; snapshot?: string; totals?: string; cursor?: string }
   | { by: 'cursor'; cursor: string; size: string; list: string; next: string };
 
 /** Every call: its query, its body, the value of its answer, whether it asks or changes something, how it pages, and the fields that the client fills. */
@@ -186,7 +186,7 @@ export interface Calls {
   /** Buys a ticket for the draw on sale, or one for each of several draws. (§3 §7) */
   buyTickets: { query: undefined; body: TicketRequest; value: TicketsPlaced; kind: 'change'; constants: never };
   /** The player's tickets, newest first. (§2 §7) */
-  lotteryTickets: { query: undefined; body: LotteryTicketsRequest; value: LotteryTickets; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  lotteryTickets: { query: undefined; body: LotteryTicketsRequest; value: LotteryTickets; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Numbers that the lotteries have opened, and when each opens the next. (§7) */
   openedNumeros: { query: OpenedNumerosQuery; body: undefined; value: OpenedNumeros; kind: 'question'; constants: never };
   /** The matches to come and their prices. (§2) */
@@ -200,7 +200,7 @@ export interface Calls {
   /** How many answers of customer service the member has not seen. (§2 §3 §7) */
   unreadCount: { query: undefined; body: undefined; value: UnreadCount; kind: 'question'; constants: never };
   /** Messages of the platform to the member, newest first. (§2) */
-  messages: { query: undefined; body: MessagesRequest; value: Messages; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  messages: { query: undefined; body: MessagesRequest; value: Messages; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** How many messages of the platform the member has not opened. (§2 §7) */
   unreadMessages: { query: undefined; body: undefined; value: UnreadMessages; kind: 'question'; constants: never };
   /** Notes that the member has opened a message. (§2) */
@@ -218,9 +218,9 @@ export interface Calls {
   /** Takes a reward for points. (§4 §7) */
   redeemPointReward: { query: undefined; body: RedeemRequest; value: Redeemed; kind: 'change'; constants: never };
   /** Rewards that the member has taken, newest first. (§7) */
-  redeemPointList: { query: undefined; body: RedeemPointListRequest; value: RedeemPointList; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  redeemPointList: { query: undefined; body: RedeemPointListRequest; value: RedeemPointList; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Movements of the member's points, newest first. (§7) */
-  pointRecord: { query: undefined; body: PointRecordRequest; value: PointRecord; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  pointRecord: { query: undefined; body: PointRecordRequest; value: PointRecord; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Turns points into money. (§7) */
   convertPoint: { query: undefined; body: ConvertRequest; value: Converted; kind: 'change'; constants: never };
   /** The member's missions and how far each is. (§7) */
@@ -236,7 +236,7 @@ export interface Calls {
   /** Where the member stands in the VIP club, and what its ranks bring. (§2 §3) */
   club: { query: undefined; body: undefined; value: Club; kind: 'question'; constants: never };
   /** What the member was given, newest first. (§2) */
-  rewards: { query: undefined; body: RewardsRequest; value: Rewards; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  rewards: { query: undefined; body: RewardsRequest; value: Rewards; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** How many rewards the member has to claim. (§2) */
   rewardCount: { query: undefined; body: undefined; value: RewardCount; kind: 'question'; constants: never };
   /** Claims a reward: its money comes to the balance. (§4) */
@@ -244,7 +244,7 @@ export interface Calls {
   /** The activities of the promotions that run now, and where the member stands with each. (§4) */
   activities: { query: undefined; body: undefined; value: ActivityList; kind: 'question'; constants: never };
   /** The member's applications, claims and draws, newest first. (§4) */
-  activityRecord: { query: undefined; body: ActivityRecordRequest; value: ActivityRecord; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  activityRecord: { query: undefined; body: ActivityRecordRequest; value: ActivityRecord; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Joins an activity, or applies for what it brings. (§4) */
   applyActivity: { query: undefined; body: ActivityApplication; value: ActivityMoved; kind: 'change'; constants: never };
   /** Claims what an activity brings: its money comes to the balance. (§4) */
@@ -254,7 +254,7 @@ export interface Calls {
   /** The member's invitation, what it brings and what it has brought. (§2) */
   referral: { query: undefined; body: undefined; value: Referral; kind: 'question'; constants: never };
   /** Those whom the member has invited, with those whom they have invited; names are masked. (§2) */
-  invited: { query: undefined; body: InvitedRequest; value: Invited; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  invited: { query: undefined; body: InvitedRequest; value: Invited; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Whether an affiliate code is good, before somebody registers with it. (§4 §7) */
   affiliate: { query: AffiliateQuery; body: undefined; value: Affiliate; kind: 'change'; constants: never };
   /** How long the player has been playing, and what the rounds that were settled meanwhile have come to. (§2) */
@@ -266,17 +266,17 @@ export interface Calls {
   /** A ticket for the WebSocket /wps/events. (§7) */
   eventsTicket: { query: undefined; body: undefined; value: EventsTicket; kind: 'change'; constants: never };
   /** The player's sign-ins, newest first, with what has become of the sessions that they began. (§2) */
-  signIns: { query: undefined; body: SignInsRequest; value: SignIns; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  signIns: { query: undefined; body: SignInsRequest; value: SignIns; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Ends another session of the player, its sockets and games too; nothing when it is over. (§2) */
   endSession: { query: undefined; body: RowId; value: Empty; kind: 'change'; constants: never };
   /** Rounds that the player has bet on, newest first, with the sums of all of them. (§2) */
-  betRecords: { query: undefined; body: BetRecordsRequest; value: BetRecords; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  betRecords: { query: undefined; body: BetRecordsRequest; value: BetRecords; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** A round that the player has bet on, with its movements and its proof. (§2) */
   betDetail: { query: undefined; body: RowId; value: BetDetail; kind: 'question'; constants: never };
   /** All movements of the player's money, newest first, with the balance after each and the sums of all of them. (§2 §7) */
-  accountRecords: { query: undefined; body: AccountRecordsRequest; value: AccountRecords; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  accountRecords: { query: undefined; body: AccountRecordsRequest; value: AccountRecords; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Bonuses that the player was credited, newest first, with the stakes that they require and what has been played of them. (§2) */
-  bonusRecords: { query: undefined; body: BonusRecordsRequest; value: BonusRecords; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  bonusRecords: { query: undefined; body: BonusRecordsRequest; value: BonusRecords; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** What the player's bets cost and brought, by day, area or vendor. (§2) */
   profit: { query: undefined; body: ProfitRequest; value: Profit; kind: 'question'; constants: never };
   /** Rebates of the player: what runs, what can be claimed and what was paid of the same periods. (§2) */
@@ -294,7 +294,7 @@ export interface Calls {
   /** A deposit of the player, with what is needed to pay it. (§2) */
   depositStatus: { query: RowId; body: undefined; value: DepositDetail; kind: 'question'; constants: never };
   /** The player's deposits, newest first. Sums: what was credited, bonuses with it, and what was taken back again. (§2) */
-  deposits: { query: undefined; body: DepositsRequest; value: Deposits; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  deposits: { query: undefined; body: DepositsRequest; value: Deposits; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Takes back a deposit that nobody has paid; nothing when it is over. (§2) */
   cancelDeposit: { query: undefined; body: RowId; value: Empty; kind: 'change'; constants: never };
   /** What the player can withdraw now, and what is to be played before. (§2) */
@@ -306,7 +306,7 @@ export interface Calls {
   /** A withdrawal of the player, with how it came about. (§2 §4) */
   withdrawalStatus: { query: RowId; body: undefined; value: WithdrawalDetail; kind: 'question'; constants: never };
   /** The player's withdrawals, newest first. Sums: what is on hold, what was paid out, and its fees. (§2 §4) */
-  withdrawals: { query: undefined; body: WithdrawalsRequest; value: Withdrawals; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  withdrawals: { query: undefined; body: WithdrawalsRequest; value: Withdrawals; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Takes back a withdrawal that nobody has decided on, where the merchant allows it; nothing when it is too late. (§2) */
   cancelWithdrawal: { query: undefined; body: RowId; value: Empty; kind: 'change'; constants: never };
   /** The player says whether payouts have come. (§4) */
@@ -324,7 +324,7 @@ export interface Calls {
   /** Transfers money to the upline, the member who invited the player. (§2) */
   transferUpline: { query: undefined; body: TransferRequest; value: TransferMade; kind: 'change'; constants: never };
   /** Transfers that the player sent to the upline, or got from members below, newest first. Sums: what came, and what went. (§2) */
-  transfers: { query: undefined; body: TransfersRequest; value: Transfers; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}; constants: never };
+  transfers: { query: undefined; body: TransfersRequest; value: Transfers; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
 }
 
 /** Calls that ask. */
@@ -409,14 +409,14 @@ export const endpoints = {
   lotteryTable: {"method":"GET","path":"/lgw/games/table","shared":{"age":2}},
   lotteryNumeros: {"method":"GET","path":"/lotto/lgw/games/opened/numero","auth":"required"},
   buyTickets: {"method":"POST","path":"/lgw/games/tickets/buy","auth":"required","money":true,"invalidates":["lotteryTickets","recentLotteries","betRecords"],"idempotent":true},
-  lotteryTickets: {"method":"POST","path":"/lgw/games/tickets","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  lotteryTickets: {"method":"POST","path":"/lgw/games/tickets","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   openedNumeros: {"method":"GET","path":"/lgw/vn/numeros/opened/game","shared":{"age":5}},
   fixtures: {"method":"GET","path":"/lgw/sports/fixtures","cache":60,"shared":{"age":15}},
   placeSlip: {"method":"POST","path":"/lgw/sports/slip","auth":"required","money":true,"invalidates":["balance","betRecords"],"idempotent":true},
   notice: {"method":"POST","path":"/wps/relay/MCSFE_getListAnnouncements","cache":"session","shared":{"age":30},"constants":{"platform":"W","execution":"B","merchantCode":{"from":"merchantCode"}}},
   chatRoom: {"method":"POST","path":"/wps/relay/CSP_chatUrl","auth":"required","constants":{"b2c":1,"language":{"from":"language"}}},
   unreadCount: {"method":"POST","path":"/wps/relay/CSP_unreadCount","auth":"required","neutral":true},
-  messages: {"method":"POST","path":"/wps/member/messages","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  messages: {"method":"POST","path":"/wps/member/messages","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   unreadMessages: {"method":"POST","path":"/wps/relay/MCSFE_getUnreadMessageV2","auth":"required","neutral":true,"live":true},
   readMessage: {"method":"POST","path":"/wps/member/messages/read","auth":"required","invalidates":["messages","unreadMessages"]},
   readAllMessages: {"method":"POST","path":"/wps/member/messages/readAll","auth":"required","invalidates":["messages","unreadMessages"]},
@@ -425,8 +425,8 @@ export const endpoints = {
   pointConfig: {"method":"POST","path":"/wps/relay/MCS2_getPointConfig","auth":"optional","cache":60,"neutral":true},
   pointRewards: {"method":"POST","path":"/wps/relay/MCS2_getPointReward","shared":{"age":15}},
   redeemPointReward: {"method":"POST","path":"/wps/relay/passwordCheck/MCS2_redeemPointReward","auth":"required","enc":true,"money":true,"invalidates":["pointBalance","pointRewards","redeemPointList","pointRecord"],"idempotent":true},
-  redeemPointList: {"method":"POST","path":"/wps/relay/MCS2_getRedeemPointList","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
-  pointRecord: {"method":"POST","path":"/wps/relay/MCS2_getPointRecord","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  redeemPointList: {"method":"POST","path":"/wps/relay/MCS2_getRedeemPointList","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
+  pointRecord: {"method":"POST","path":"/wps/relay/MCS2_getPointRecord","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   convertPoint: {"method":"POST","path":"/wps/relay/passwordCheck/MCS2_convertPoint","auth":"required","enc":true,"money":true,"invalidates":["pointBalance","pointRecord","balance"],"idempotent":true},
   missionSummary: {"method":"POST","path":"/wps/relay/MCSFE_getMissionSummaryDetails","auth":"required"},
   missionLeaderboard: {"method":"POST","path":"/wps/relay/MCSFE_getMissionLeaderboard","auth":"required","neutral":true},
@@ -434,27 +434,27 @@ export const endpoints = {
   feedbackForm: {"method":"GET","path":"/wps/feedback","auth":"optional","neutral":true},
   sendFeedback: {"method":"POST","path":"/wps/feedback","auth":"optional","idempotent":true},
   club: {"method":"GET","path":"/wps/member/club","auth":"required","live":true},
-  rewards: {"method":"POST","path":"/wps/member/rewards","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  rewards: {"method":"POST","path":"/wps/member/rewards","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   rewardCount: {"method":"GET","path":"/wps/member/rewards/count","auth":"required","neutral":true,"live":true},
   claimReward: {"method":"POST","path":"/wps/member/rewards/claim","auth":"required","money":true,"invalidates":["rewards","rewardCount","balance"],"idempotent":true},
   activities: {"method":"POST","path":"/wps/relay/MCSFE_getActivityList","auth":"required","neutral":true,"live":true},
-  activityRecord: {"method":"POST","path":"/wps/relay/MCSFE_getActivityRecord","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  activityRecord: {"method":"POST","path":"/wps/relay/MCSFE_getActivityRecord","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   applyActivity: {"method":"POST","path":"/wps/relay/MCSFE_applyActivity","auth":"required","invalidates":["activities","activityRecord"],"idempotent":true},
   claimActivity: {"method":"POST","path":"/wps/relay/MCSFE_claimActivity","auth":"required","money":true,"invalidates":["activities","activityRecord","pointBalance","pointRecord","balance"],"idempotent":true},
   claimRaffle: {"method":"POST","path":"/wps/relay/MCS2_claimRafflePromotion","auth":"required","money":true,"invalidates":["activities","activityRecord","pointBalance","pointRecord","balance"],"idempotent":true},
   referral: {"method":"GET","path":"/wps/member/referral","auth":"required","neutral":true},
-  invited: {"method":"POST","path":"/wps/member/referral/invited","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  invited: {"method":"POST","path":"/wps/member/referral/invited","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   affiliate: {"method":"GET","path":"/wps/agent/affiliate"},
   playSession: {"method":"GET","path":"/wps/game/session","auth":"required"},
   roomList: {"method":"POST","path":"/wps/relay/GLS2_roomList","constants":{"platform":"html5-desktop"}},
   launchGame: {"method":"POST","path":"/wps/game/launchGame","auth":"required","invalidates":["recentGames"],"constants":{"accountType":1,"confirmTrans":0,"launchMode":"GLS","platform":"html5-desktop","clientType":3,"device":{"from":"device"},"merchantCode":{"from":"merchantCode"},"language":{"from":"language"},"backUrl":{"from":"home"}}},
   eventsTicket: {"method":"POST","path":"/wps/session/events","auth":"required"},
-  signIns: {"method":"POST","path":"/wps/session/signIns","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  signIns: {"method":"POST","path":"/wps/session/signIns","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   endSession: {"method":"POST","path":"/wps/session/signIns/end","auth":"required","invalidates":["signIns"]},
-  betRecords: {"method":"POST","path":"/wps/report/bets","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  betRecords: {"method":"POST","path":"/wps/report/bets","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   betDetail: {"method":"POST","path":"/wps/report/bets/detail","auth":"required"},
-  accountRecords: {"method":"POST","path":"/wps/relay/ODSFE2_MemTransDet","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
-  bonusRecords: {"method":"POST","path":"/wps/report/bonuses","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  accountRecords: {"method":"POST","path":"/wps/relay/ODSFE2_MemTransDet","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
+  bonusRecords: {"method":"POST","path":"/wps/report/bonuses","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   profit: {"method":"POST","path":"/wps/report/profit","auth":"required"},
   rebates: {"method":"GET","path":"/wps/report/rebates","auth":"required"},
   claimRebate: {"method":"POST","path":"/wps/report/rebates/claim","auth":"required","money":true,"invalidates":["rebates","balance","accountRecords"],"idempotent":true},
@@ -463,13 +463,13 @@ export const endpoints = {
   depositQuote: {"method":"GET","path":"/wps/transaction/deposit/quote","auth":"required","neutral":true},
   deposit: {"method":"POST","path":"/wps/transaction/deposit","auth":"required","money":true,"invalidates":["deposits","depositStatus","cashier"],"idempotent":true},
   depositStatus: {"method":"GET","path":"/wps/transaction/deposit/status","auth":"required","live":true},
-  deposits: {"method":"POST","path":"/wps/transaction/deposits","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  deposits: {"method":"POST","path":"/wps/transaction/deposits","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   cancelDeposit: {"method":"POST","path":"/wps/transaction/deposit/cancel","auth":"required","invalidates":["deposits","depositStatus","cashier"]},
   withdrawLimits: {"method":"GET","path":"/wps/transaction/withdraw/limits","auth":"required","neutral":true,"live":true},
   withdrawQuote: {"method":"GET","path":"/wps/transaction/withdraw/quote","auth":"required","neutral":true},
   withdraw: {"method":"POST","path":"/wps/transaction/withdraw","auth":"required","enc":true,"money":true,"invalidates":["withdrawals","withdrawLimits","balance"],"idempotent":true},
   withdrawalStatus: {"method":"GET","path":"/wps/transaction/withdraw/status","auth":"required","neutral":true,"live":true},
-  withdrawals: {"method":"POST","path":"/wps/transaction/withdrawals","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  withdrawals: {"method":"POST","path":"/wps/transaction/withdrawals","auth":"required","live":true,"pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
   cancelWithdrawal: {"method":"POST","path":"/wps/transaction/withdraw/cancel","auth":"required","invalidates":["withdrawals","withdrawalStatus","withdrawLimits","balance"]},
   confirmReceipt: {"method":"POST","path":"/wps/transaction/withdraw/receipt","auth":"required","invalidates":["withdrawals","withdrawalStatus"]},
   proveDeposit: {"method":"POST","path":"/wps/transaction/deposit/proof","auth":"required","invalidates":["depositStatus"]},
@@ -478,5 +478,5 @@ export const endpoints = {
   autoTransfer: {"method":"POST","path":"/wps/relay/GCS_autoTransfer","auth":"required","invalidates":["merchantWallet"]},
   transferOffer: {"method":"GET","path":"/wps/transaction/upline","auth":"required","neutral":true},
   transferUpline: {"method":"POST","path":"/wps/transaction/upline","auth":"required","enc":true,"money":true,"invalidates":["transfers","transferOffer","withdrawLimits","balance","accountRecords"],"idempotent":true},
-  transfers: {"method":"POST","path":"/wps/transaction/transfers","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","cursor":"cursor"}},
+  transfers: {"method":"POST","path":"/wps/transaction/transfers","auth":"required","pages":{"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}},
 } as { [name: string]: Endpoint } as { [Name in keyof Calls]: Endpoint };

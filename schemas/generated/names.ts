@@ -1272,6 +1272,7 @@ export interface MessageKeys {
   | 'record.at'
   | 'record.brings'
   | 'record.days'
+  | 'record.list'
   | 'record.none'
   | 'record.noneText'
   | 'record.note'

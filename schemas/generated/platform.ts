@@ -5452,6 +5452,10 @@ export interface PageRequest {
    * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
    */
   snapshot?: string;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
 }
 /**
  * Days of the merchant, in its time zone: from the start of the first to the end of the last. Where the merchant has no time zone, days are those of `timeZone`.
@@ -5479,7 +5483,7 @@ export interface RowId {
 export interface Paged {
   total: RowCount;
   /**
-   * Sums of all rows of the list, not of this page alone: currency → column → sum in minor units.
+   * Sums of all rows of the list, not of this page alone: currency → column → sum in minor units. Absent in lists without sums, and where the request wants none.
    */
   totals?: {
     [k: string]: Sums;
@@ -8237,6 +8241,10 @@ export interface LotteryTicketsRequest {
    */
   snapshot?: string;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -8275,6 +8283,10 @@ export interface MessagesRequest {
    */
   snapshot?: string;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -8307,6 +8319,10 @@ export interface RedeemPointListRequest {
    * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
    */
   snapshot?: string;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -8342,6 +8358,10 @@ export interface PointRecordRequest {
    */
   snapshot?: string;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -8376,6 +8396,10 @@ export interface RewardsRequest {
    */
   snapshot?: string;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -8408,6 +8432,10 @@ export interface ActivityRecordRequest {
    * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
    */
   snapshot?: string;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -8443,6 +8471,10 @@ export interface InvitedRequest {
    */
   snapshot?: string;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -8471,6 +8503,10 @@ export interface SignInsRequest {
    * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
    */
   snapshot?: string;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -8505,6 +8541,10 @@ export interface BetRecordsRequest {
    * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
    */
   snapshot?: string;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -8551,6 +8591,10 @@ export interface AccountRecordsRequest {
    * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
    */
   snapshot?: string;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -8602,6 +8646,10 @@ export interface BonusRecordsRequest {
    */
   snapshot?: string;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -8635,6 +8683,10 @@ export interface DepositsRequest {
    * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
    */
   snapshot?: string;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */
@@ -8674,6 +8726,10 @@ export interface WithdrawalsRequest {
    */
   snapshot?: string;
   /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
    * Rows of a page; 20 by default.
    */
   size?: number;
@@ -8711,6 +8767,10 @@ export interface TransfersRequest {
    * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
    */
   snapshot?: string;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
   /**
    * Rows of a page; 20 by default.
    */

@@ -40,12 +40,13 @@ const nothing = 'envelope.schema.json#/definitions/Empty';
 const paging = 'paging.schema.json#/definitions';
 const byNumber = {
   ...{ page: 'page', size: 'size', list: 'list', total: 'total', asOf: 'asOf', snapshot: 'snapshot' },
+  totals: 'totals',
   // Beyond the last number there are cursors.
   cursor: 'cursor',
 };
 const byCursor = { cursor: 'cursor', size: 'size', list: 'list', next: 'next' };
 /** Fields of PageRequest, which no filter may be called. */
-const taken = ['page', 'cursor', 'size', 'sort', 'period', 'asOf', 'snapshot'];
+const taken = ['page', 'cursor', 'size', 'sort', 'period', 'asOf', 'snapshot', 'totals'];
 
 /**
  * The table of calls with methods, request, response and pages of every list, and the schemas that these name. `signIns` is asked
@@ -95,7 +96,7 @@ function requestOf(summary: string, { sort, filters = {}, period, by }: ListOf):
     additionalProperties: false,
     properties: {
       ...Object.fromEntries(
-        [...(by === 'cursor' ? ['cursor'] : ['page', 'cursor', 'asOf', 'snapshot']), 'size'].map(field),
+        [...(by === 'cursor' ? ['cursor'] : ['page', 'cursor', 'asOf', 'snapshot', 'totals']), 'size'].map(field),
       ),
       sort: { enum: orders, description: 'Column to sort by; a minus before it: greatest first.' },
       ...(period ? { period: { $ref: `${paging}/Period` } } : {}),

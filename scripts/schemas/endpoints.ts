@@ -136,7 +136,7 @@ export type Constant =
 
 /** How a call pages: the names of its fields on the wire (paging.schema.json). */
 export type Pages =
-  | { by: 'number'; page: string; size: string; list: string; total: string; asOf?: string; snapshot?: string; cursor?: string }
+  | { by: 'number'; page: string; size: string; list: string; total: string; asOf?: string; snapshot?: string; totals?: string; cursor?: string }
   | { by: 'cursor'; cursor: string; size: string; list: string; next: string };
 `;
 

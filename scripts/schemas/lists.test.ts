@@ -42,11 +42,12 @@ describe('a call that lists rows', () => {
         total: 'total',
         asOf: 'asOf',
         snapshot: 'snapshot',
+        totals: 'totals',
         cursor: 'cursor',
       },
     });
     const { BetsRequest, DaysRequest } = lists.definitions as { [name: string]: { properties: object } };
-    const fields = ['page', 'cursor', 'asOf', 'snapshot', 'size', 'sort', 'game'];
+    const fields = ['page', 'cursor', 'asOf', 'snapshot', 'totals', 'size', 'sort', 'game'];
     expect(Object.keys(BetsRequest?.properties ?? {})).toEqual(fields);
     expect(Object.keys(DaysRequest?.properties ?? {}).sort()).toEqual([...fields, 'period'].sort());
     expect(BetsRequest).toMatchObject({ properties: { sort: { enum: ['at', '-at', 'stake', '-stake'] } } });

@@ -12,12 +12,12 @@ test('what the table says of pages and constants are fields of the call', () => 
   let seen = 0;
   for (const [name, { request, response, constants = {}, pages }] of Object.entries(table)) {
     const given = fieldsOf(request.body ?? request.query);
-    const { page, size, cursor, list, total, next, asOf, snapshot } = pages ?? {};
+    const { page, size, cursor, list, total, next, asOf, snapshot, totals } = pages ?? {};
     expect(given, name).toEqual(
-      expect.arrayContaining([...Object.keys(constants), page, size, cursor, asOf, snapshot].filter(Boolean)),
+      expect.arrayContaining([...Object.keys(constants), page, size, cursor, asOf, snapshot, totals].filter(Boolean)),
     );
     expect(fieldsOf(response), name).toEqual(
-      expect.arrayContaining([list, total, next, asOf, snapshot].filter(Boolean)),
+      expect.arrayContaining([list, total, next, asOf, snapshot, totals].filter(Boolean)),
     );
     seen += Object.keys(constants).length + (pages ? 1 : 0);
   }

@@ -43,20 +43,20 @@ function head(day: string, machine: string): string {
 
 Measured by \`npm run mutate\` on ${day}: ${machine}.
 
-Every leaf of every file of every brand is spoilt, one at a time, and the check is asked. A leaf is *deleted*, its key
+Every leaf of every file of every brand is spoilt, one at a time, and the check is run. A leaf is *deleted*, its key
 *renamed* as a hasty hand would, its value *retyped*, or made to *dangle*: it names what is nearly there; a text loses a
 placeholder.
 
 - **reported**: the check found something that it had not found before.
-- **survived**: a fault that nobody was told of.
+- **survived**: a fault that was not reported.
 - **legal**: another brand, not a broken one. A deleted option falls back to what the brand inherits or to its default; a
   changed name, label, number or wording is as good as the former. What changed in meaning is \`brand diff\`'s to tell.
 - **same**: the resolved brand is what it was, entry by entry.
 
 The score is reported ÷ (reported + survived).
 
-What survives are names that only somebody outside of the brands can ruleRunner: a flag of flags.json
-(a platform may have flags of its own, and what base does not use its children may), what a route reads from its address
-or hands to its page's widgets (no manifest says which names a widget reads there), and the code of a vendor (the
+What survives are names that only somebody outside of the brands can judge: a flag of flags.json
+(a platform may have flags of its own, and what base does not use its children may), a parameter of a route that no
+manifest of its page names, and the code of a vendor (the
 platform's alone; \`brand check --platform\` asks it for what it can).`;
 }

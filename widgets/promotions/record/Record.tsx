@@ -54,7 +54,7 @@ export default function Record({ rows = 20 }: PromotionsRecordProps) {
   return (
     <section data-widget="promotions/record">
       <DataList
-        title={text('record.title')}
+        title={text('record.list')}
         text={text('record.text')}
         list={list}
         of={answer}
