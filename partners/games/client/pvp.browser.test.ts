@@ -59,6 +59,18 @@ const moves: Readonly<Record<string, (device: Device) => Promise<void>>> = {
   },
 };
 
+/** Runs in the page: what covers a card of the own hand, of the board, or a choice, at its corner. */
+function covers(): string[] {
+  const shown = '.seat.is-own .card, .board .card, .held, .held-tile, .bet-button';
+  return [...document.querySelectorAll<HTMLElement>(shown)].flatMap((part) => {
+    const { left, top } = part.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + 8, top + 8);
+    return !part.checkVisibility() || (hit && part.contains(hit))
+      ? []
+      : [`${part.className} lies under ${hit?.className}`];
+  });
+}
+
 /** Rooms that have been played in, by game: whoever sat there before may sit there still. */
 const used = new Map<string, number>();
 
@@ -92,6 +104,15 @@ it.each([...poker, dominoGame, tienLenGame])(
     const held = await hand();
     await phone?.page.reload();
     await expect.poll(hand, { timeout: 20_000 }).toEqual(held);
+    // Nothing lies over what the player holds and can do, on a short phone and on one that lies on its side.
+    for (const [width, height] of [
+      [320, 568],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await phone?.page.setViewportSize({ width, height });
+      await expect.poll(() => phone?.page.evaluate(covers)).toEqual([]);
+    }
     // A hand that is split has two winners: then the next one tells.
     const hasEnded = async () => {
       const device = await asked();
