@@ -84,7 +84,16 @@ export function ConvertDrawer({ points, onClose }: Props) {
                 <span aria-hidden="true">=</span>
                 <Money minor={amountOf(value)} currency={data.currency} loud />
               </p>
-              <Button look="primary" size="lg" wide onClick={() => setConfirms(true)}>
+              <Button
+                look="primary"
+                size="lg"
+                wide
+                onClick={() => {
+                  // Points that are earned meanwhile are not what was reviewed.
+                  choose(value);
+                  setConfirms(true);
+                }}
+              >
                 {text('redeem.next')}
               </Button>
             </>
