@@ -42,7 +42,8 @@ export function MethodCards({ methods, currency, marks, chosen, onChoose }: Prop
               {title}
             </span>
             <span className={styles.bounds}>
-              <bdi>{money(min, currency)}</bdi>–<bdi>{money(max, currency)}</bdi>
+              <bdi>{money(min, currency)}</bdi>–<wbr />
+              <bdi>{money(max, currency)}</bdi>
             </span>
             <span className={styles.notes}>
               <span className={styles.note} data-quick={arrival === 0 || undefined}>
