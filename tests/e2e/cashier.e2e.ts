@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TestClient } from '../../gateway/fixtures/client.ts';
+import { deposit, receipt } from './support/cashier.ts';
 import { judge, prepare } from './support/look.ts';
 import type { RunningProduct } from './support/product.ts';
-import { demoPin, keepSession, signIn, tokenFor } from './support/sign-in.ts';
+import { keepSession, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** The cashier (§2, depositv2), paid at the demo's payment provider on its own origin. */
-
-/** A picture as a phone takes it of a screen. */
-const receipt = {
-  name: 'receipt.png',
-  mimeType: 'image/png',
-  buffer: readFileSync(join(import.meta.dirname, '../../brands/northline/assets/app-icon-512.png')),
-};
+/** Deposits (§2, depositv2), paid at the demo's payment provider on its own origin. */
 
 const panel = (page: Page) => page.locator('[data-widget="cashier/deposit"]');
 
@@ -36,7 +28,7 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
 }) => {
   await open(page, product, 'northline', 'nl01', 'light');
   await expect(panel(page).getByRole('radio', { name: /Card/ })).toBeChecked();
-  await judge(page, 'deposit-northline-light');
+  await judge(page, 'deposit-northline-light', { turn: 0 });
   await panel(page).getByRole('button', { name: '$50.00' }).click();
   await panel(page)
     .getByRole('radio', { name: /Without a bonus/ })
@@ -69,14 +61,37 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
   // One deposit, although the button was pressed twice.
   await panel(page).getByRole('button', { name: 'Another deposit' }).click();
   await expect(panel(page).getByText('Not finished yet')).toHaveCount(0);
+
+  await test.step('one that fails can be begun again, and taken back', async () => {
+    const begin = async () => {
+      await panel(page).getByRole('button', { name: '$20.00' }).click();
+      await panel(page).getByRole('button', { name: 'Continue' }).click();
+      await panel(page).getByRole('button', { name: 'Pay $20.00' }).click();
+      await expect(panel(page).getByRole('link', { name: 'Go to the payment page' })).toBeVisible();
+    };
+    await begin();
+    await panel(page).getByRole('link', { name: 'Go to the payment page' }).click();
+    await page.getByRole('button', { name: 'Let it fail' }).click();
+    await expect(panel(page).getByRole('heading', { name: 'Failed' })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await begin();
+    await takeBack(page);
+  });
 });
 
-test('a deposit by QR at Sen Vàng fails, another one is taken back and can be resumed before', async ({
+/** Takes the deposit back that the page shows. */
+async function takeBack(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Take the deposit back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the deposit back' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+}
+
+test('deposits by QR at Sen Vàng: one is paid, one fails, one is taken back and can be resumed before', async ({
   page,
   product,
 }) => {
   await open(page, product, 'senvang', 'sv01', 'dark');
-  await judge(page, 'deposit-senvang-dark');
+  await judge(page, 'deposit-senvang-dark', { turn: 1 });
   const begin = async () => {
     await panel(page).getByRole('button', { name: '100,000' }).click();
     await panel(page).getByRole('button', { name: 'Continue' }).click();
@@ -90,158 +105,73 @@ test('a deposit by QR at Sen Vàng fails, another one is taken back and can be r
   await begin();
   await judge(page, 'deposit-qr-senvang-dark');
   await panel(page).getByRole('link', { name: 'Or pay on this device' }).click();
+  await page.getByRole('button', { name: 'Pay VND' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Credited' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Another deposit' }).click();
+  await begin();
+  await panel(page).getByRole('link', { name: 'Or pay on this device' }).click();
   await page.getByRole('button', { name: 'Let it fail' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Failed' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await begin();
   await page.goto(product.url('senvang', '/member/depositv2'));
   await panel(page).getByRole('button', { name: 'Go on' }).first().click();
-  await panel(page).getByRole('button', { name: 'Take the deposit back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the deposit back' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await takeBack(page);
+
+  await test.step('the record has it, with its timeline', async () => {
+    await page.getByRole('link', { name: 'All deposits' }).click();
+    await page.getByLabel('State').selectOption({ label: 'Closed' });
+    await page
+      .getByRole('button', { name: /: details$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').last().getByRole('listitem').last()).toContainText('Cancelled');
+  });
 });
 
-/** Gives the signed-in demo player a payment password and a bank account, past the panels that do it. */
-async function bindAccount(page: Page, product: RunningProduct, merchant: string, provider: string, number: string) {
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  const client = new TestClient(product.gateway, merchant);
-  const newPassword = demoPin;
-  const proof = { way: 'password', value: 'Demo8888' } as const;
-  await client.call('setPaymentPassword', { token, body: { proof, newPassword, confirmNewPassword: newPassword } });
-  const account = { provider, number, holder: 'Demo Player', paymentPassword: newPassword };
-  expect(await client.call('addBankAccount', { token, body: account })).toMatchObject({ success: true });
-  return newPassword;
-}
+for (const { brand, merchant, theme, account, amount, coins } of [
+  { brand: 'northline', merchant: 'nl01', theme: 'dark', account: 'nlfriend88', amount: 10_000, coins: 10_000 },
+  { brand: 'senvang', merchant: 'sv01', theme: 'light', account: 'friend88', amount: 100_000, coins: 500_000 },
+] as const)
+  test(`${brand}: a bank transfer shows its receipt, which stays and can be taken away; coins go to an address`, async ({
+    page,
+    product,
+  }) => {
+    await prepare(page, theme);
+    const token = await tokenFor(product, merchant, account);
+    await keepSession(page, token);
+    const id = await deposit(product, { merchant, token }, { method: 'bank', amount }, 'Demo Player');
+    await page.goto(product.url(brand, `/member/depositv2?id=${id}`));
+    await panel(page).getByLabel('Add a picture').setInputFiles(receipt);
+    await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await expect(panel(page).getByText('Customer service sees this picture.')).toBeVisible();
+    await panel(page)
+      .getByLabel('Add a picture')
+      .setInputFiles({ ...receipt, buffer: Buffer.from('no picture') });
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('status'))
+        .filter({ hasText: /picture/i })
+        .first(),
+    ).toBeVisible();
+    await page.reload();
+    await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await judge(page, `deposit-receipt-${brand}-${theme}`, { turn: brand === 'northline' ? 0 : 1 });
+    await panel(page).getByRole('button', { name: 'Remove picture 1' }).click();
+    await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 
-/** The provider's test console: what it does with the payment on top. */
-async function atProvider(page: Page, product: RunningProduct, button: string) {
-  const { hostname, port } = new URL(product.gateway);
-  await page.goto(`http://${hostname}:${Number(port) + 2}/console`);
-  await page.getByRole('button', { name: button, exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Test console' })).toBeVisible();
-}
+    const other = await deposit(product, { merchant, token }, { method: 'crypto', amount: coins });
+    await page.goto(product.url(brand, `/member/depositv2?id=${other}`));
+    await expect(panel(page).getByLabel('To this address')).toHaveValue(/^T\w{20,}$/);
+  });
 
-test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, received', async ({
-  page,
-  product,
-  context,
-}) => {
-  await prepare(page, 'dark');
-  await signIn(page, product, 'sv01');
-  await page.goto(product.url('senvang', '/member/withdraw'));
-  const withdraw = page.locator('[data-widget="cashier/withdraw"]');
-  await expect(withdraw.getByRole('button').first()).toBeVisible();
-  const secret = await bindAccount(page, product, 'sv01', 'VCB', '30000001');
-  await page.reload();
-  await expect(withdraw.getByRole('radio')).toBeChecked();
-  await judge(page, 'withdraw-senvang-dark');
-  await withdraw.getByRole('button', { name: '500,000' }).click();
-  await withdraw.getByRole('button', { name: 'Continue' }).click();
-  await expect(withdraw.getByText('You get')).toBeVisible();
-  await judge(page, 'withdraw-review-senvang-dark');
-  await withdraw.getByRole('button', { name: 'Continue' }).click();
-  await withdraw.getByLabel('Payment password').fill('000111');
-  await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(withdraw.getByRole('alert')).toBeVisible();
-  await withdraw.getByRole('button', { name: 'Continue' }).click();
-  await withdraw.getByLabel('Payment password').fill(secret);
-  await withdraw.getByRole('button', { name: /^Withdraw/ }).dblclick();
-  await expect(withdraw.getByText('Reference')).toBeVisible();
-  await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
-  await judge(page, 'withdraw-paying-senvang-dark');
-  const provider = await context.newPage();
-  await atProvider(provider, product, 'Pay');
-  await expect(withdraw.getByRole('heading', { name: 'Paid out' })).toBeVisible();
-  await withdraw.getByRole('button', { name: 'Received', exact: true }).click();
-  await expect(withdraw.getByRole('heading', { name: 'Received' })).toBeVisible();
-  // Once, although the button was pressed twice.
-  await withdraw.getByRole('button', { name: 'New withdrawal' }).click();
-  await expect(withdraw.getByRole('listitem')).toHaveCount(1);
-});
-
-test('a payout at Sen Vàng that has not come: the player says so, and shows the account', async ({
-  page,
-  product,
-  context,
-}) => {
-  await prepare(page, 'light');
-  const token = await tokenFor(product, 'sv01', 'friend88');
-  await keepSession(page, token);
-  await page.goto(product.url('senvang', '/member/withdraw'));
-  const withdraw = page.locator('[data-widget="cashier/withdraw"]');
-  await expect(withdraw.getByRole('button').first()).toBeVisible();
-  const paymentPassword = await bindAccount(page, product, 'sv01', 'VCB', '30000009');
-  const client = new TestClient(product.gateway, 'sv01');
-  const [account] = (await client.call('bankAccounts', { token })).value.accounts;
-  const body = { account: account?.id ?? '', amount: 100_000, fee: 0, paymentPassword };
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { id } = (await client.call('withdraw', { token, body, headers })).value;
-  await page.goto(product.url('senvang', `/member/withdraw?id=${id}`));
-  await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
-  await atProvider(await context.newPage(), product, 'Pay');
-  await withdraw.getByRole('button', { name: 'Not received' }).click();
-  await withdraw.getByLabel('What we should know').fill('Nothing since Monday');
-  await withdraw.getByLabel('Add a picture').setInputFiles(receipt);
-  await expect(withdraw.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await judge(page, 'not-received-senvang-light');
-  await withdraw.getByRole('button', { name: 'Tell customer service' }).click();
-  await expect(withdraw.getByRole('heading', { name: 'Not received' })).toBeVisible();
-  await expect(withdraw.getByText('Nothing since Monday')).toBeVisible();
-});
-
-test('a bank transfer at Northline shows its receipt, which stays and can be taken away', async ({ page, product }) => {
-  await prepare(page, 'dark');
-  const token = await tokenFor(product, 'nl01', 'nlfriend88');
-  await keepSession(page, token);
-  const client = new TestClient(product.gateway, 'nl01');
-  const query = { method: 'bank', amount: 10_000 };
-  const { quote } = (await client.call('depositQuote', { token, query })).value;
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { id } = (await client.call('deposit', { token, body: { quote, sender: 'Demo Player' }, headers })).value;
-  await page.goto(product.url('northline', `/member/depositv2?id=${id}`));
-  await panel(page).getByLabel('Add a picture').setInputFiles(receipt);
-  await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await expect(panel(page).getByText('Customer service sees this picture.')).toBeVisible();
-  await panel(page)
-    .getByLabel('Add a picture')
-    .setInputFiles({ ...receipt, buffer: Buffer.from('no picture') });
-  await expect(
-    page
-      .getByRole('alert')
-      .or(page.getByRole('status'))
-      .filter({ hasText: /picture/i })
-      .first(),
-  ).toBeVisible();
-  await page.reload();
-  await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await judge(page, 'deposit-receipt-northline-dark');
-  await panel(page).getByRole('button', { name: 'Remove picture 1' }).click();
-  await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
-});
-
-test('a large withdrawal at Northline waits for the operator and can be taken back', async ({ page, product }) => {
-  await prepare(page, 'light');
-  await signIn(page, product, 'nl01');
-  await page.goto(product.url('northline', '/member/withdraw'));
-  const withdraw = page.locator('[data-widget="cashier/withdraw"]');
-  await expect(withdraw.getByRole('button').first()).toBeVisible();
-  const secret = await bindAccount(page, product, 'nl01', 'CHASE', '30000002');
-  await page.reload();
-  await withdraw.getByLabel('Amount', { exact: true }).fill('500');
-  await withdraw.getByRole('button', { name: 'Continue' }).click();
-  await expect(withdraw.getByText('$499.00')).toBeVisible();
-  await withdraw.getByRole('button', { name: 'Continue' }).click();
-  await withdraw.getByLabel('Payment password').fill(secret);
-  await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
-  await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(withdraw.getByRole('heading', { name: 'Being reviewed' })).toBeVisible();
-  await judge(page, 'withdraw-review-northline-light');
-  await withdraw.getByRole('button', { name: 'Take the withdrawal back' }).click();
-  await expect(withdraw.getByRole('heading', { name: 'Taken back' })).toBeVisible();
-});
-
-test('guests log in first; a trial account is told that it takes a real one', async ({ page, product }) => {
-  await page.goto(product.url('senvang', '/member/depositv2'));
+test('northline: guests log in first; a trial account is told that it takes a real one', async ({ page, product }) => {
+  await page.goto(product.url('northline', '/member/depositv2'));
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await keepSession(page, (await new TestClient(product.gateway, 'nl01').call('freePlay')).value.token);
+  await page.goto(product.url('northline', '/member/depositv2'));
+  const question = page.getByRole('alertdialog', { name: 'A real account is needed' });
+  await expect(question.getByRole('button', { name: 'Open a real account' })).toBeVisible();
 });

@@ -50,27 +50,30 @@ test('filters, order and a page are in the address; the close button leads back 
   await expect(page).toHaveURL(/\/rng\?vassalage=LUMO$/);
 });
 
-test('a session that is ended on one device is signed out on the other', async ({ page, product, browser }) => {
-  await signIn(page, product, 'sv01');
-  await page.goto(product.url('senvang', '/member/securityCenter'));
-  const context = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+for (const [brand, merchant] of [
+  ['senvang', 'sv01'],
+  ['northline', 'nl01'],
+] as const)
+  test(`${brand}: a session that is ended on one device is signed out on the other`, async ({
+    page,
+    product,
+    browser,
+  }) => {
+    await signIn(page, product, merchant);
+    await page.goto(product.url(brand, '/member/securityCenter'));
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+    });
+    const other = await context.newPage();
+    await signIn(other, product, merchant);
+    await other.goto(product.url(brand, '/help'));
+    await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await page.reload();
+    // What was signed in over HTTP has no browser's name.
+    const row = page.getByRole('row').filter({ hasText: 'Active' }).first();
+    await row.getByRole('button', { name: 'End session' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+    await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByText('This device')).toBeVisible();
+    await context.close();
   });
-  const other = await context.newPage();
-  await signIn(other, product, 'sv01');
-  await other.goto(product.url('senvang'));
-  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await page.reload();
-  // What was signed in over HTTP has no browser's name.
-  const row = page.getByRole('row').filter({ hasText: 'Active' }).first();
-  await row.getByRole('button', { name: 'End session' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByText('This device')).toBeVisible();
-  await context.close();
-});
-
-test('a guest who asks for the centre logs in first', async ({ page, product }) => {
-  await page.goto(product.url('senvang', '/member/securityCenter'));
-  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
-});

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TestClient } from '../../gateway/fixtures/client.ts';
+import { tellMerchant } from './support/cashier.ts';
 import { judge } from './support/look.ts';
-import { logIn, newOperator, reason } from './support/office.ts';
+import { giveReason, logIn, newOperator, reason } from './support/office.ts';
+import { balance } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,6 +18,27 @@ async function openPlayer(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('heading', { name: account, exact: true })).toBeVisible();
 }
 
+/** Corrects the balance of the player who is open, as far as one operator can alone. */
+async function adjust(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Adjust balance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await giveReason(page, 'Adjust balance');
+}
+
+/** Locks the player who is open out, and lets them in again, which their page hears of. */
+async function lockOut(page: Page, account: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'Lock player', exact: true }).click();
+  await giveReason(page, 'Lock player');
+  await expect(page.getByText('Locked since')).toBeVisible();
+  await expect(account).toBeHidden();
+  await page.getByRole('button', { name: 'Unlock player' }).click();
+  await giveReason(page, 'Unlock player');
+  await expect(page.getByRole('button', { name: 'Lock player', exact: true })).toBeVisible();
+}
+
 test('a correction: one operator asks, another approves, the player sees it at once, and the log has both', async ({
   page,
   product,
@@ -28,23 +51,17 @@ test('a correction: one operator asks, another approves, the player sees it at o
   await expect(banner.getByRole('button', { name: /^Account of/ })).toBeVisible();
   const client = new TestClient(product.gateway, 'sv01');
   const token = (await site.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  const balance = async () => (await client.call('balance', { token })).value.sumBalance;
+  const sum = async () => (await client.call('balance', { token })).value.sumBalance;
   const shown = async () => ((await banner.textContent()) ?? '').replaceAll(/\D/g, '');
-  const before = await balance();
+  const before = await sum();
   await expect.poll(shown).toContain(String(before));
 
   await logIn(page, product, 'manager');
   await openPlayer(page, 'demo88');
-  await page.getByRole('button', { name: 'Adjust balance' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill('12345');
-  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+  await adjust(page, '12345');
   await expect(page.getByText('Another operator has to approve it')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await balance()).toBe(before);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await sum()).toBe(before);
 
   // Nobody approves what they asked for.
   await page.getByRole('link', { name: /^Approvals/ }).click();
@@ -59,7 +76,7 @@ test('a correction: one operator asks, another approves, the player sees it at o
   await other.getByRole('textbox', { name: 'Reason' }).fill('Checked with support');
   await other.getByRole('dialog').last().getByRole('button', { name: 'Approve' }).click();
   await expect(other.getByText('Approved and carried out.')).toBeVisible();
-  expect(await balance()).toBe(before + 12_345);
+  expect(await sum()).toBe(before + 12_345);
   await expect.poll(shown).toContain(String(before + 12_345));
 
   await page.goto(`${product.office}/audit?action=adjustBalance`);
@@ -75,9 +92,11 @@ test('a correction: one operator asks, another approves, the player sees it at o
   expect((await saved).suggestedFilename()).toMatch(/^audit-sv01-.*\.csv$/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('cell', { name: 'Export audit log' })).toBeVisible();
+  await openPlayer(page, 'demo88');
+  await lockOut(page, banner.getByRole('button', { name: /^Account of/ }));
 });
 
-test('a player is locked out with open pages, the site closes, and a rule of registration changes at once', async ({
+test('a correction by one alone; a player is locked out with open pages, the site closes, and a rule of registration changes at once', async ({
   page,
   product,
   browser,
@@ -87,18 +106,15 @@ test('a player is locked out with open pages, the site closes, and a rule of reg
   await site.goto(product.url('northline'));
   const account = site.getByRole('banner').getByRole('button', { name: /^Account of/ });
   await expect(account).toBeVisible();
-  await logIn(page, product, 'manager');
-  await page.getByLabel('Merchant').selectOption('nl01');
+  await logIn(page, product, 'manager', 'nl01');
   await openPlayer(page, 'nldemo88');
-  await page.getByRole('button', { name: 'Lock player', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await page.getByRole('dialog').getByRole('button', { name: 'Lock player' }).click();
-  await expect(page.getByText('Locked since')).toBeVisible();
-  await expect(account).toBeHidden();
-  await page.getByRole('button', { name: 'Unlock player' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlock player' }).click();
-  await expect(page.getByRole('button', { name: 'Lock player', exact: true })).toBeVisible();
+  // Here one operator is enough.
+  await tellMerchant(product, 'nl01', { backOffice: { fourEyes: { adjustBalance: 'never' } } });
+  const before = await balance(site);
+  await adjust(page, '12.34');
+  await expect.poll(() => balance(site)).toBeCloseTo(before + 12.34);
+  await tellMerchant(product, 'nl01', { backOffice: null });
+  await lockOut(page, account);
 
   await page.getByRole('link', { name: 'Maintenance' }).click();
   const set = async (name: string) => {

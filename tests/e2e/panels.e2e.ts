@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { AdminClient, operatorPassword, reason } from '../../gateway/fixtures/admin.ts';
+import { registerMobileMember } from '../../gateway/fixtures/players.ts';
+import { takePart } from './support/activities.ts';
 import { chooseTheme, judge, newColours, prepare } from './support/look.ts';
-import { signIn } from './support/sign-in.ts';
+import { callsOf, reason } from './support/office.ts';
+import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The club (§3) and feedback (§5) on two brands that differ in both; an application (§4) where no comment is needed. */
@@ -110,9 +112,14 @@ for (const { brand, merchant, themes, account, rank, guests } of shops) {
   });
 }
 
-test('northline: an application without a word is turned down, and the member reads why', async ({ page, product }) => {
+test('northline: an application without a word is turned down, and the member reads why; a draw takes a deposit', async ({
+  page,
+  product,
+}) => {
   await prepare(page, 'light');
-  await signIn(page, product, 'nl01', 'nlfriend88');
+  // What is won has to be played: nobody else's journey shall find it on an account.
+  const { token } = (await registerMobileMember({ url: product.gateway })).value;
+  await keepSession(page, token);
   await page.goto(product.url('northline', '/promotions?id=photo-of-the-match'));
   const panel = page.getByRole('region', { name: 'Taking part' });
   await panel.getByRole('button', { name: /^Apply/ }).click();
@@ -125,8 +132,7 @@ test('northline: an application without a word is turned down, and the member re
   await expect(panel.getByText('Applying')).toBeVisible();
 
   // The office is played at Sen Vàng.
-  const office = new AdminClient({ backOffice: { url: new URL(product.office).origin } }, 'nl01');
-  await office.call('operatorLogIn', { body: { account: 'manager', password: operatorPassword } });
+  const office = await callsOf(product, 'nl01');
   const [waiting] = (await office.call('applicationQueue', { body: {} })).value.list;
   const note = 'The picture shows no match.';
   const body = { application: waiting?.id ?? '', verdict: 'reject', reason, note } as const;
@@ -136,4 +142,11 @@ test('northline: an application without a word is turned down, and the member re
   await page.goto(product.url('northline', '/member/activityRecord'));
   await expect(page.getByText(note)).toBeVisible();
   await judge(page, 'northline-light-activity-record', { widths: [390, 1440] });
+
+  await takePart(page, product, 'northline', [
+    { id: 'road-to-the-final', button: /^Join/, said: 'You have joined.' },
+    { id: 'season-opener', button: /^Claim/, said: 'You have received' },
+  ]);
+  await page.goto(product.url('northline', '/promotions?id=deposit-day-draw'));
+  await expect(panel.getByText('It takes deposits of $20.00.')).toBeVisible();
 });

@@ -181,16 +181,20 @@ for (const [brand, merchant, theme, every, least] of [
     expect(await balance(page)).toBeGreaterThan(least);
   });
 
-test('players at either end of the world see the merchant’s days', async ({ browser, product }) => {
+test('players at either end of the world see the merchant’s days, and their own where it names none', async ({
+  browser,
+  product,
+}) => {
   const seen: string[][] = [];
+  const own: (string | null)[] = [];
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const context = await browser.newContext({ timezoneId, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
+    const days = page.getByRole('button', { name: /^Days: / });
     await prepare(page, 'light');
     await signIn(page, product, 'nd01');
     await page.goto(product.url('nusadraw', '/member/personalProfit?period=last7'));
     await settle(page);
-    const days = page.getByRole('button', { name: /^Days: / });
     const words = [
       await days.textContent(),
       ...(await page.getByRole('table').last().getByRole('row').allTextContents()),
@@ -199,9 +203,19 @@ test('players at either end of the world see the merchant’s days', async ({ br
     const bets = page.locator('[data-widget="records/bets"]').getByRole('row');
     await expect(bets.nth(1)).toBeVisible();
     seen.push([...words.map(String), ...(await bets.allTextContents())]);
+
+    await signIn(page, product, 'nl01');
+    await page.goto(product.url('northline', '/member/personalProfit?period=last7'));
+    const profit = page.locator('[data-widget="records/profit"]');
+    await expect(profit.getByRole('row').nth(1)).toBeVisible();
+    own.push(await days.textContent());
+    await profit.getByRole('tab', { name: 'Type of game' }).click();
+    await expect(profit.getByRole('row', { name: /^Sports/ })).toBeVisible();
+    await expect(profit.getByRole('row', { name: /^Total/ })).toContainText('USD');
     await context.close();
   }
   const [east = [], west] = seen;
   expect(east.length).toBeGreaterThan(4);
   expect(east).toEqual(west);
+  expect(own[0]).not.toBe(own[1]);
 });

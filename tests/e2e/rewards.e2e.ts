@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { registerMember } from '../../gateway/fixtures/players.ts';
-import { judge, prepare } from './support/look.ts';
+import { takePart } from './support/activities.ts';
+import { follow, judge, prepare } from './support/look.ts';
 import { kinds, newPlayer, register, watchChecks } from './support/player.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -61,6 +62,9 @@ for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()
       await expect(page.getByText(/is on your balance/)).toBeVisible();
       await page.getByRole('tab', { name: 'Claimed' }).click();
       await expect(ticket).toBeVisible();
+      await follow(page, '/member/bonusDetails');
+      const bonuses = page.locator('[data-widget="records/bonuses"]').getByRole('row');
+      await expect(bonuses.filter({ hasText: 'Reward' }).filter({ hasText: 'To be played' })).toHaveCount(1);
     });
 
     await test.step('the invitation: link, code and QR code', async () => {
@@ -126,6 +130,13 @@ test('an application with a picture is granted by an operator, and what it bring
     await expect(page.getByText('Show us your win')).toBeVisible();
     await judge(page, 'senvang-dark-activity-record', { widths: [390, 1440] });
   });
+
+  await test.step('another is joined, a gift is taken, and a prize drawn', () =>
+    takePart(page, product, 'senvang', [
+      { id: 'week-of-deposits', button: /^Join/, said: 'You have joined.' },
+      { id: 'house-gift', button: /^Claim/, said: 'You have received' },
+      { id: 'lucky-envelope', button: /^Draw a prize/ },
+    ]));
 });
 
 test('an affiliate code of the link that is nobody’s is shown, and warned of when it is sent', async ({

@@ -1,18 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
+import { AdminClient, operatorPassword } from '../../../gateway/fixtures/admin.ts';
 import type { RunningProduct } from './product.ts';
 import { expect } from './test.ts';
 
 /** What every command of a journey is given. */
 export const reason = 'Compensation for ticket 4711';
 
-/** Logs an operator in, for Sen Vàng. */
-export async function logIn(page: Page, product: RunningProduct, account: string): Promise<void> {
+/** Logs an operator in, for a merchant: Sen Vàng unless another is named. */
+export async function logIn(page: Page, product: RunningProduct, account: string, merchant = 'sv01'): Promise<void> {
   await page.goto(product.office);
   await page.getByLabel('Account').fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Demo8888-office');
+  await page.getByRole('textbox', { name: 'Password' }).fill(operatorPassword);
   await page.getByRole('button', { name: 'Log in' }).press('Enter');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await page.getByLabel('Merchant').selectOption('sv01');
+  await page.getByLabel('Merchant').selectOption(merchant);
 }
 
 /** Another operator, in a browser of its own. */
@@ -20,4 +21,18 @@ export async function newOperator(browser: Browser, product: RunningProduct, acc
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await logIn(page, product, account);
   return page;
+}
+
+/** Says in the open window why, and does it. */
+export async function giveReason(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+/** An operator of a merchant whose pages are another journey's matter. */
+export async function callsOf(product: RunningProduct, merchant: string): Promise<AdminClient> {
+  const office = new AdminClient({ backOffice: { url: new URL(product.office).origin } }, merchant);
+  await office.call('operatorLogIn', { body: { account: 'manager', password: operatorPassword } });
+  return office;
 }

@@ -1,0 +1,126 @@
+import { atProvider, bindAccount, receipt, tellMerchant } from './support/cashier.ts';
+import { judge, prepare } from './support/look.ts';
+import { demoPin, keepSession, tokenFor } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Withdrawals (§2, §4), paid out by the demo's payment provider. */
+
+test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, received; a large one is taken back', async ({
+  page,
+  product,
+  context,
+}) => {
+  await prepare(page, 'dark');
+  const token = await tokenFor(product, 'sv01');
+  await keepSession(page, token);
+  const bank = { merchant: 'sv01', token, provider: 'VCB', number: '30000077' };
+  const ask = await bindAccount(product, bank);
+  await page.goto(product.url('senvang', '/member/withdraw'));
+  const withdraw = page.locator('[data-widget="cashier/withdraw"]');
+  await expect(withdraw.getByRole('radio')).toBeChecked();
+  await judge(page, 'withdraw-senvang-dark');
+  const before = await withdraw.getByRole('listitem').count();
+  await withdraw.getByRole('button', { name: '500,000' }).click();
+  await withdraw.getByRole('button', { name: 'Continue' }).click();
+  await expect(withdraw.getByText('You get')).toBeVisible();
+  await judge(page, 'withdraw-review-senvang-dark');
+  await withdraw.getByRole('button', { name: 'Continue' }).click();
+  await withdraw.getByLabel('Payment password').fill('000111');
+  await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(withdraw.getByRole('alert')).toBeVisible();
+  await withdraw.getByRole('button', { name: 'Continue' }).click();
+  await withdraw.getByLabel('Payment password').fill(demoPin);
+  await withdraw.getByRole('button', { name: /^Withdraw/ }).dblclick();
+  await expect(withdraw.getByText('Reference')).toBeVisible();
+  await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await judge(page, 'withdraw-paying-senvang-dark');
+  await atProvider(await context.newPage(), product, id, 'Pay');
+  await expect(withdraw.getByRole('heading', { name: 'Paid out' })).toBeVisible();
+  await withdraw.getByRole('button', { name: 'Received', exact: true }).click();
+  await expect(withdraw.getByRole('heading', { name: 'Received' })).toBeVisible();
+  // Once, although the button was pressed twice.
+  await withdraw.getByRole('button', { name: 'New withdrawal' }).click();
+  await expect(withdraw.getByRole('listitem')).toHaveCount(before + 1);
+
+  await tellMerchant(product, 'sv01', { cashier: { withdraw: { cancellable: true } } });
+  await page.goto(product.url('senvang', `/member/withdraw?id=${await ask(2_500_000)}`));
+  await withdraw.getByRole('button', { name: 'Take the withdrawal back' }).click();
+  await expect(withdraw.getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await tellMerchant(product, 'sv01', { cashier: { withdraw: { cancellable: null } } });
+});
+
+test('a large withdrawal at Northline waits for the operator and can be taken back; a small one is received', async ({
+  page,
+  product,
+  context,
+}) => {
+  await prepare(page, 'light');
+  const token = await tokenFor(product, 'nl01');
+  await keepSession(page, token);
+  const ask = await bindAccount(product, { merchant: 'nl01', token, provider: 'CHASE', number: '30000002' });
+  await page.goto(product.url('northline', '/member/withdraw'));
+  const withdraw = page.locator('[data-widget="cashier/withdraw"]');
+  await withdraw.getByLabel('Amount', { exact: true }).fill('500');
+  await withdraw.getByRole('button', { name: 'Continue' }).click();
+  await expect(withdraw.getByText('$499.00')).toBeVisible();
+  await withdraw.getByRole('button', { name: 'Continue' }).click();
+  await withdraw.getByLabel('Payment password').fill(demoPin);
+  await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
+  await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(withdraw.getByRole('heading', { name: 'Being reviewed' })).toBeVisible();
+  await judge(page, 'withdraw-review-northline-light');
+  await withdraw.getByRole('button', { name: 'Take the withdrawal back' }).click();
+  await expect(withdraw.getByRole('heading', { name: 'Taken back' })).toBeVisible();
+
+  const small = await ask(5000, 100);
+  await page.goto(product.url('northline', `/member/withdraw?id=${small}`));
+  await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
+  await atProvider(await context.newPage(), product, small, 'Pay');
+  await withdraw.getByRole('button', { name: 'Received', exact: true }).click();
+  await expect(withdraw.getByRole('heading', { name: 'Received' })).toBeVisible();
+});
+
+for (const [turn, { brand, theme, amount, fee, ...player }] of [
+  {
+    ...{ brand: 'senvang', merchant: 'sv01', theme: 'light', account: 'friend88', amount: 100_000, fee: 0 },
+    ...{ provider: 'VCB', number: '30000009' },
+  },
+  {
+    ...{ brand: 'northline', merchant: 'nl01', theme: 'dark', account: 'nlfriend88', amount: 5000, fee: 100 },
+    ...{ provider: 'CHASE', number: '30000008' },
+  },
+].entries())
+  test(`${brand}: a payout has not come, the player says so and shows the account; two others have, in one press`, async ({
+    page,
+    product,
+    context,
+  }) => {
+    await prepare(page, theme);
+    const token = await tokenFor(product, player.merchant, player.account);
+    await keepSession(page, token);
+    const ask = await bindAccount(product, { ...player, token });
+    const id = await ask(amount, fee);
+    await page.goto(product.url(brand, `/member/withdraw?id=${id}`));
+    const withdraw = page.locator('[data-widget="cashier/withdraw"]');
+    await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
+    const provider = await context.newPage();
+    await atProvider(provider, product, id, 'Pay');
+    await withdraw.getByRole('button', { name: 'Not received' }).click();
+    await withdraw.getByLabel('What we should know').fill('Nothing since Monday');
+    await withdraw.getByLabel('Add a picture').setInputFiles(receipt);
+    await expect(withdraw.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await judge(page, `not-received-${brand}-${theme}`, { turn });
+    await withdraw.getByRole('button', { name: 'Tell customer service' }).click();
+    await expect(withdraw.getByRole('heading', { name: 'Not received' })).toBeVisible();
+    await expect(withdraw.getByText('Nothing since Monday')).toBeVisible();
+
+    await withdraw.getByRole('button', { name: 'New withdrawal' }).click();
+    for (const other of [await ask(amount, fee), await ask(amount, fee)])
+      await atProvider(provider, product, other, 'Pay');
+    await withdraw.getByRole('button', { name: 'All received' }).click();
+    await expect(
+      withdraw.getByRole('listitem').filter({ has: page.getByText('Received', { exact: true }) }),
+    ).toHaveCount(2);
+  });
