@@ -12,6 +12,7 @@ import { blockReplaced } from './block-replaced/rule.ts';
 import { blocks } from './blocks/rule.ts';
 import { categoryName } from './category-name/rule.ts';
 import { cipherNone } from './cipher-none/rule.ts';
+import { classUnknown } from './class-unknown/rule.ts';
 import { conditionAlways } from './condition-always/rule.ts';
 import { conditionNever } from './condition-never/rule.ts';
 import { contrast } from './contrast/rule.ts';
@@ -136,6 +137,7 @@ export const rules: readonly Rule[] = [
   resourceUnknown,
   modalUnknown,
   modalTabUnknown,
+  classUnknown,
   gameTypeUnknown,
   languageUnknown,
   themeUnknown,

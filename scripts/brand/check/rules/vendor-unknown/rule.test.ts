@@ -24,6 +24,13 @@ test('a vendor that no known catalogue has, in a rail, a link or a category', ()
   expect(check(rail({ source: 'list', gameType: 'RNG', vassalage: 'LUMO' }))).toEqual([]);
 });
 
+test('several vendors in one link', () => {
+  expect(check(rail({ more: { query: { vassalage: 'LUMO,KRK' } } }))).toEqual([]);
+  expect(check(rail({ more: { query: { vassalage: 'LUMO,KKR' } } }))).toEqual([
+    ['"LUMO,KKR"', expect.stringMatching(/the vendor "KKR"\..* Did you mean "LUMO,KRK"\?/)],
+  ]);
+});
+
 test('a vendor that the brand shows is its platform’s, unless it is a slip away from a known one', () => {
   const own = brand({ vendors: { shown: { ACMEPLAY: { name: 'Acme' } } } });
   expect(check({ ...own, ...rail({ source: 'list', gameType: 'RNG', vassalage: 'ACMEPLAY' }) })).toEqual([]);

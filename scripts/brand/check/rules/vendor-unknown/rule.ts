@@ -10,7 +10,7 @@ import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'vendor-unknown';
 
-/** The query parameter by which links name a vendor (§2). */
+/** The query parameter by which links name a vendor (§2), or several with commas. */
 const parameter = 'vassalage';
 
 /** Vendors that the platform's catalogue is known to have. */
@@ -36,8 +36,9 @@ export const vendorUnknown: Rule = {
   },
 };
 
-function isKnown(name: string, { stack }: OpenBrand): boolean {
-  return catalogue.has(name) || shownBy(stack.files.get('brand')).includes(name);
+function isKnown(names: string, { stack }: OpenBrand): boolean {
+  const shown = shownBy(stack.files.get('brand'));
+  return names.split(',').every((name) => catalogue.has(name) || shown.includes(name));
 }
 
 function shownBy(brand: JsonObject | undefined): string[] {
@@ -54,12 +55,19 @@ function unknownIn(file: string, json: JsonObject, brand: OpenBrand, contracts: 
       return typeof name !== 'string' ? [] : [{ name, at: pointer(`${at}/query`, parameter) }];
     }),
   ];
-  return places
-    .filter(({ name }) => !isKnown(name, brand))
-    .map(({ name, at }) => {
-      const message = `No catalogue that is known has the vendor "${name}". One that your platform has is named in "vendors.shown" of brand.json.`;
-      return { rule, severity: 'warning', file, pointer: at, message, suggestion: suggest(name, catalogue) };
-    });
+  return places.flatMap(({ name: names, at }): Finding[] => {
+    const unknown = names.split(',').find((name) => !isKnown(name, brand));
+    if (unknown === undefined) return [];
+    const message = `No catalogue that is known has the vendor "${unknown}". One that your platform has is named in "vendors.shown" of brand.json.`;
+    const meant = suggest(unknown, catalogue);
+    const suggestion =
+      meant &&
+      names
+        .split(',')
+        .map((name) => (name === unknown ? meant : name))
+        .join(',');
+    return [{ rule, severity: 'warning', file, pointer: at, message, suggestion }];
+  });
 }
 
 /** A vendor that a brand shows is one of its platform's; what is a slip away from a known one is that one. */
