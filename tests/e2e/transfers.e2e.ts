@@ -1,5 +1,6 @@
 import { TestClient } from '../../gateway/fixtures/client.ts';
-import { judge, prepare } from './support/look.ts';
+import { tellMerchant } from './support/cashier.ts';
+import { follow, judge, prepare } from './support/look.ts';
 import { demoPin, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +11,7 @@ const ways = [
   { brand: 'northline', merchant: 'nl01', theme: 'light', from: 'nlfriend88', to: 'nldemo88', amount: '25' },
 ];
 
-for (const { brand, merchant, theme, from, to, amount } of ways) {
+for (const [turn, { brand, merchant, theme, from, to, amount }] of ways.entries()) {
   test(`${brand}: what a member sends to the upline comes there, with the note`, async ({ page, product }) => {
     await prepare(page, theme);
     const token = await tokenFor(product, merchant, from);
@@ -20,12 +21,12 @@ for (const { brand, merchant, theme, from, to, amount } of ways) {
     await page.goto(product.url(brand, '/member/transferFund'));
     const wallet = page.locator('[data-widget="cashier/wallet"]');
     await expect(wallet.getByText('Still to be played')).toBeVisible();
-    await judge(page, `wallet-${brand}-${theme}`);
+    await judge(page, `wallet-${brand}-${theme}`, { turn });
 
     await page.goto(product.url(brand, '/member/transferUpline'));
     const transfer = page.locator('[data-widget="cashier/transfer"]');
     await expect(transfer.getByText(`${to.slice(0, 2)}***8`)).toBeVisible();
-    await judge(page, `transfer-${brand}-${theme}`);
+    await judge(page, `transfer-${brand}-${theme}`, { turn: turn + 1 });
     await transfer.getByLabel('Amount', { exact: true }).fill(amount);
     await transfer.getByLabel('Note').fill('For the ticket');
     await transfer.getByRole('button', { name: 'Continue' }).click();
@@ -41,43 +42,72 @@ for (const { brand, merchant, theme, from, to, amount } of ways) {
     await page.goto(product.url(brand, '/member/transferUpline'));
     await expect(transfer.getByText('Nobody invited you')).toBeVisible();
     await expect(transfer.getByText('For the ticket')).toBeVisible();
+    await follow(page, '/member/referral');
+    await expect(page.getByRole('listitem').filter({ hasText: `${from.slice(0, 2)}***8` })).toBeVisible();
   });
 }
 
-test('pavilion: money goes into wallets of vendors, comes back with one press, and follows into a game', async ({
-  page,
-  product,
-}) => {
-  await prepare(page, 'light');
-  await signIn(page, product, 'pv01');
-  await page.goto(product.url('pavilion', '/member/transferFund'));
-  const wallets = page.locator('[data-widget="cashier/wallet"]');
-  const row = (name: string) => wallets.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Atelier Live')).toContainText('$400');
-  await judge(page, 'wallet-pavilion-light');
-  await wallets.getByRole('button', { name: 'Return all' }).dblclick();
-  await expect(row('Atelier Live')).toContainText('$0');
-  await expect(row('Lumora')).toContainText('$0');
-  const follows = wallets.getByRole('switch', { name: /^Transfer automatically/ });
-  await follows.click();
-  await expect(follows).not.toBeChecked();
+for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automatic } of [
+  {
+    ...{ brand: 'pavilion', merchant: 'pv01', theme: 'light', vendor: 'ATL', name: 'Atelier Live', lobby: '/live' },
+    ...{ amount: '$25', most: '$400', automatic: true },
+  },
+  {
+    ...{ brand: 'sanam', merchant: 'sn01', theme: 'dark', vendor: 'LUMO', name: 'Lumora', lobby: '/rng' },
+    ...{ amount: '฿300.00', most: '฿1,000.00', automatic: false },
+  },
+])
+  test(`${brand}: money goes into wallets of vendors${automatic ? ' by itself, where the player lets it' : ', each time by hand'}, and comes back with one press`, async ({
+    page,
+    product,
+  }) => {
+    // Pavilion has wallets of its own; they hold money, and its games fill them.
+    if (!automatic) await tellMerchant(product, merchant, { vendorWallets: { vendors: [vendor] } });
+    await prepare(page, theme);
+    await signIn(page, product, merchant);
+    await page.goto(product.url(brand, '/member/transferFund'));
+    const wallets = page.locator('[data-widget="cashier/wallet"]');
+    const row = (of: string) => wallets.getByRole('listitem').filter({ hasText: of });
+    const follows = wallets.getByRole('switch', { name: /^Transfer automatically/ });
+    if (!automatic) {
+      await expect(wallets.getByRole('listitem')).toHaveCount(1);
+      await expect(follows).not.toBeChecked();
+      await wallets.getByRole('button', { name: `Put in: ${name}` }).click();
+      await wallets.getByLabel('Amount', { exact: true }).fill('1000');
+      await wallets.getByRole('button', { name: 'Transfer', exact: true }).click();
+    }
+    await expect(row(name)).toContainText(most);
+    await judge(page, `wallet-${brand}-${theme}`);
+    await wallets.getByRole('button', { name: 'Return all' }).dblclick();
+    await expect(row(name)).not.toContainText(most);
+    await expect(wallets.getByRole('button', { name: 'Return all' })).toBeDisabled();
+    if (automatic) {
+      await follows.click();
+      await expect(follows).not.toBeChecked();
+    }
 
-  await page.goto(product.url('pavilion', '/live?vassalage=ATL'));
-  await page
-    .locator('[data-widget="games/lobby"] button')
-    .filter({ has: page.locator('img') })
-    .first()
-    .click();
-  await expect(page.getByText('Your Atelier Live wallet is empty')).toBeVisible();
-  await judge(page, 'empty-wallet-pavilion-light', { widths: [390, 1440] });
-  await page.getByRole('button', { name: 'Put money in' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('Amount', { exact: true }).fill('25');
-  await drawer.getByRole('button', { name: 'Transfer' }).click();
-  await expect(page.locator('iframe')).toBeVisible();
-  // As it was before, for other journeys.
-  await page.goto(product.url('pavilion', '/member/transferFund'));
-  await expect(row('Atelier Live')).toContainText('$25');
-  await follows.click();
-  await expect(follows).toBeChecked();
-});
+    await page.goto(product.url(brand, `${lobby}?vassalage=${vendor}`));
+    await page
+      .locator('[data-widget="games/lobby"] button')
+      .filter({ has: page.locator('img') })
+      .first()
+      .click();
+    await expect(page.getByText(`Your ${name} wallet is empty`)).toBeVisible();
+    await judge(page, `empty-wallet-${brand}-${theme}`, { widths: [390, 1440], turn: automatic ? 0 : 1 });
+    await page.getByRole('button', { name: 'Put money in' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Amount', { exact: true }).fill(amount.replace(/\D*(\d+).*/, '$1'));
+    await drawer.getByRole('button', { name: 'Transfer' }).click();
+    await expect(page.locator('iframe')).toBeVisible();
+    // As it was before, for other journeys.
+    await page.goto(product.url(brand, '/member/transferFund'));
+    await expect(row(name)).toContainText(amount);
+    if (automatic) {
+      await follows.click();
+      await expect(follows).toBeChecked();
+    } else {
+      await wallets.getByRole('button', { name: `Take out: ${name}` }).click();
+      await expect(wallets.getByRole('button', { name: 'Return all' })).toBeDisabled();
+      await tellMerchant(product, merchant, { vendorWallets: null });
+    }
+  });
