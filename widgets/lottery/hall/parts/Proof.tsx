@@ -45,7 +45,7 @@ export function Proof({ table, draw }: Props) {
         />
       </FieldBox>
       {seed !== draw.seed && (
-        <Button size="sm" onClick={() => type(draw.seed)}>
+        <Button size="sm" className={styles.back} onClick={() => type(draw.seed)}>
           {text('hall.trueSeed')}
         </Button>
       )}
