@@ -53,6 +53,7 @@ import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { signInHandlers } from './sessions/sign-ins.ts';
 import { socialHandlers } from './social/handlers.ts';
+import { tellCorrections } from './sports/corrections.ts';
 import { sportsHandlers } from './sports/handlers.ts';
 import { sweep } from './sweep.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -140,6 +141,7 @@ async function startJobs(services: Services, report: (fault: unknown) => void): 
   await jobs.start();
   await jobs.schedule('sweep', '*/10 * * * *', () => sweep(services), report);
   await jobs.schedule('payments', '* * * * *', () => runJanitor(services), report);
+  await jobs.schedule('corrections', '* * * * *', () => tellCorrections(services), report);
   await jobs.schedule('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
   await jobs.schedule('rebates', '7 * * * *', () => payRebates(services), report);
   await jobs.schedule('club', '37 * * * *', () => lookAtClubs(services), report);

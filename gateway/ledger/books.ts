@@ -10,11 +10,14 @@ import { noteRound, type Play } from './rounds.ts';
 import { endLostTurnovers, openTurnovers, requireTurnover, type Turnover } from './turnover.ts';
 import { divided, type Wallets, walletsOf } from './wallets.ts';
 
+/** Money that moves because of play: of a round. */
+type PlayKind = 'bet' | 'win' | 'rollback' | 'correction' | 'clawback';
+
 /** A movement of a player's money besides play. Amounts are minor units. */
 export interface Movement {
   /** What the movement is known by, unique per merchant: `deposit/<id>`. The same again moves nothing. */
   transactionId: string;
-  kind: Exclude<TransferKind, 'bet' | 'win' | 'rollback' | 'void' | 'hold' | 'release' | 'withdrawal'>;
+  kind: Exclude<TransferKind, PlayKind | 'void' | 'hold' | 'release' | 'withdrawal'>;
   /** What the balance changes by; negative takes. */
   change: bigint;
   /** Of the kind `wallet`: the vendor whose wallet gets what the balance gives, or gives what it gets. */

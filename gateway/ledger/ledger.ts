@@ -1,17 +1,19 @@
-import type { Balance, WalletResult } from '#schemas/platform';
+import type { Balance, CorrectionResult, WalletResult } from '#schemas/platform';
 import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers, ledgerWallets } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import { accountOf, balanceOf } from './balance.ts';
-import { type Amounts, amountsOf, Books, holdAccounts } from './books.ts';
+import { amountsOf, Books, holdAccounts } from './books.ts';
+import { correctRound } from './corrections.ts';
 import type { Holder } from './holder.ts';
 import { find, ofRound } from './known.ts';
 import { type Account, HouseAccounts, isSameTransaction, type Posting, post, type Transfer } from './posting.ts';
 import { postQuickBet } from './quick-bet.ts';
 import { WalletRefusal } from './refusal.ts';
 import { rollbackPrefix } from './replay.ts';
+import { fresh, type Result, repeat } from './results.ts';
 import { noteRound, type Play } from './rounds.ts';
 
 export type { Holder } from './holder.ts';
@@ -186,6 +188,24 @@ export class Ledger {
     });
   }
 
+  /** Pays a settled round anew after its result was corrected (`correctRound`). Answers besides what has moved. */
+  async correct(
+    holder: Holder,
+    transactionId: string,
+    roundId: string,
+    amount: bigint,
+    play: Play = {},
+  ): Promise<CorrectionResult> {
+    let moved = 0n;
+    const result = await this.#run(holder, async (tx, account) => {
+      const correction = { transactionId, roundId, amount, now: this.#clock() };
+      const { transfer, isKnown, ...done } = await correctRound(tx, this.#houses, account, correction, play);
+      moved = done.moved;
+      return isKnown ? repeat(transfer, account) : fresh({ ...transfer, amount: moved }, account);
+    });
+    return { ...result, moved: Number(moved) };
+  }
+
   /**
    * Undoes a bet once: its stake goes back to where it came from, whatever the game plays from now (`wallet`). Before the bet it
    * leaves a mark, and the bet is refused when it comes. Throws transaction_conflict for
@@ -196,16 +216,16 @@ export class Ledger {
       const now = this.#clock();
       const bet = await find(tx, holder.merchant, betId);
       if (!bet)
-        return this.#fresh(
+        return fresh(
           await post(tx, this.#houses, account, { transactionId: betId, kind: 'void', change: 0n, wallet, now }),
           account,
         );
       if (bet.accountId !== account.id) throw new WalletRefusal('transaction_conflict');
-      if (bet.kind === 'void') return this.#repeat(bet, account);
+      if (bet.kind === 'void') return repeat(bet, account);
       if (bet.kind !== 'bet') throw new WalletRefusal('transaction_conflict', 'only bets are rolled back');
       const transactionId = rollbackPrefix + betId;
       const before = await find(tx, holder.merchant, transactionId);
-      if (before) return this.#repeat(before, account);
+      if (before) return repeat(before, account);
       await tx.update(ledgerTransfers).set({ rolledBack: true }).where(eq(ledgerTransfers.id, bet.id));
       const roundId = bet.roundId ?? undefined;
       if (roundId !== undefined && (await ofRound(tx, account, roundId, 'bet')).length === 0) {
@@ -216,7 +236,7 @@ export class Ledger {
       const posting: Posting = { transactionId, roundId, kind: 'rollback', change: bet.amount, wallet: from, now };
       const transfer = await post(tx, this.#houses, account, posting);
       if (roundId !== undefined) await noteRound(tx, account, roundId);
-      return this.#fresh(transfer, account);
+      return fresh(transfer, account);
     });
   }
 
@@ -229,13 +249,13 @@ export class Ledger {
   ) {
     const judge = async (tx: Database, account: Account): Promise<Result> => {
       const known = await find(tx, holder.merchant, posting.transactionId);
-      if (!known) return this.#fresh(await work(tx, account), account);
+      if (!known) return fresh(await work(tx, account), account);
       const own = known.accountId === account.id;
       if (own && (known.kind === 'void' || known.rolledBack)) throw new WalletRefusal('transaction_rolled_back');
       const amount = posting.change < 0n ? -posting.change : posting.change;
       const same = known.kind === posting.kind && known.amount === amount && known.roundId === posting.roundId;
       if (!own || !same) throw new WalletRefusal('transaction_conflict');
-      return this.#repeat(known, account);
+      return repeat(known, account);
     };
     return this.#run(holder, judge, quick);
   }
@@ -260,27 +280,6 @@ export class Ledger {
     if (moved) this.#committed({ playerId, ...balanceOf(amounts, currency) });
     return { balance: Number(playable), currency, seq: amounts.seq, duplicate };
   }
-
-  /** @param account as it was before */
-  #fresh(transfer: Transfer, account: Account): Result {
-    const { kind, amount, wallet } = transfer;
-    const played = wallet === null ? 0n : kind === 'bet' ? -amount : amount;
-    const inWallets = account.inWallets + played;
-    return { ...this.#repeat(transfer, account), inWallets, duplicate: false, moved: amount !== 0n };
-  }
-
-  #repeat({ balanceAfter, walletAfter, seqAfter }: Transfer, { held, inWallets }: Account): Result {
-    const playable = walletAfter ?? balanceAfter;
-    return { balance: balanceAfter, inWallets, held, seq: seqAfter, playable, duplicate: true, moved: false };
-  }
-}
-
-interface Result extends Amounts {
-  /** What the game plays from has after it: the balance, or a vendor's wallet. */
-  playable: bigint;
-  duplicate: boolean;
-  /** False when nothing changed and nobody needs to hear of it. */
-  moved: boolean;
 }
 
 function found(account: Account | undefined, { id, currency }: Holder): Account {

@@ -31,6 +31,8 @@ const houseOf: { [Kind in TransferKind]: House } = {
   bet: 'games',
   win: 'games',
   rollback: 'games',
+  correction: 'games',
+  clawback: 'games',
   void: 'games',
   bonus: 'bonus',
   trial: 'trial',

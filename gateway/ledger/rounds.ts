@@ -66,7 +66,7 @@ export async function noteRounds(
     WITH told (round_id, node_id, detail) AS (VALUES ${sql.join(told, sql`, `)}),
     sums AS (
       SELECT told.round_id, count(*) FILTER (WHERE kind = 'bet') AS bets, ${ofKind('bet')} AS staked,
-        ${ofKind('rollback')} AS refunded, ${ofKind('win')} AS won,
+        ${ofKind('rollback')} AS refunded, ${ofKind('win')} + ${ofKind('correction')} - ${ofKind('clawback')} AS won,
         count(*) FILTER (WHERE kind = 'win') AS wins, min(created_at) AS started_at, max(created_at) AS last_at
       FROM told JOIN ${ledgerTransfers} moves ON moves.account_id = ${id} AND moves.round_id = told.round_id
       GROUP BY told.round_id

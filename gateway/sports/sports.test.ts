@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eq } from '../database/drizzle/index.ts';
-import { games } from '../database/tables/index.ts';
+import { games, matchCorrections, rounds } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGames, startGames } from '../fixtures/games.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { tellCorrections } from './corrections.ts';
 
 let gateway: RunningGateway;
 let client: TestClient;
@@ -56,7 +57,7 @@ test('a match says when its book is resting, and goes with a book that is gone',
 describe('with the book at the game server', () => {
   let games: RunningGames;
   beforeAll(async () => {
-    games = await startGames(gateway);
+    games = await startGames(gateway, { drawEveryMs: 50 });
     gateway.services.options.gamesOrigin = games.url;
     // What nobody answered a moment ago is asked again.
     await new Promise((resolve) => setTimeout(resolve, 3100));
@@ -89,5 +90,23 @@ describe('with the book at the game server', () => {
     const dear = { picks: [{ fixture: picks[0]?.fixture ?? '', outcome: 'home', price: 500 }], rule: 'none' };
     const third = { 'idempotency-key': 'a-slip-of-two-picks-3' };
     expect((await place(dear, third)).value).toMatchObject({ state: 'rejected', reason: 'price' });
+
+    // The matches end, and operators have one annulled and the other one won: the slip is settled anew, by the other's price.
+    const { db, clock } = gateway.services;
+    const round = async () =>
+      (
+        await db
+          .select()
+          .from(rounds)
+          .where(eq(rounds.id, BigInt(records[0]?.id ?? 0)))
+      )[0];
+    gateway.advance(Math.max(...open.slice(0, 2).map(({ startsAt }) => startsAt)) + 3 * 3_600_000 - clock());
+    await vi.waitFor(async () => expect((await round())?.state).toBe('settled'), { timeout: 10_000 });
+    const [annulled, won] = picks.map(({ fixture }) => ({ id: fixture, fixture, note: 'test', at: clock() }));
+    if (!annulled || !won) throw new Error('there are no picks');
+    await db.insert(matchCorrections).values([annulled, { ...won, home: 3, away: 0 }]);
+    for (let times = 0; times < 2; times += 1) await tellCorrections(gateway.services);
+    const brings = BigInt(Math.floor((picks[1]?.price ?? 0) * 5000 + 1e-6));
+    await vi.waitFor(async () => expect((await round())?.won).toBe(brings), { timeout: 10_000 });
   });
 });

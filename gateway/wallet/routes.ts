@@ -3,6 +3,7 @@ import type {
   AuthenticateRequest,
   BalanceRequest,
   BetRequest,
+  CorrectionRequest,
   RollbackRequest,
   WalletErrorCode,
   WinRequest,
@@ -67,6 +68,14 @@ export function addWallet(app: FastifyInstance, services: Services): void {
     const { player, nodeId } = await sessions.holderOf(sessionId);
     return ledger.win(player, transactionId, roundId, money(amount), { nodeId, detail });
   });
+  route<CorrectionRequest>(
+    'correct',
+    'CorrectionRequest',
+    async ({ sessionId, transactionId, roundId, amount, detail }) => {
+      const { player, nodeId } = await sessions.holderOf(sessionId);
+      return ledger.correct(player, transactionId, roundId, money(amount), { nodeId, detail });
+    },
+  );
   route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) => {
     const playing = await sessions.holderOf(sessionId);
     return ledger.rollback(playing.player, transactionId, await sessions.walletOf(playing));

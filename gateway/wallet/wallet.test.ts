@@ -3,6 +3,7 @@ import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
 import { launchToken, openGame, walletCall } from '../fixtures/wallet.ts';
 import { validatorOf } from '../http/contract.ts';
+import { auditLedger, lastAudit } from '../ledger/audit.ts';
 
 let gateway: RunningGateway;
 let client: TestClient;
@@ -115,6 +116,41 @@ describe('a game session', () => {
     gateway.advance(4 * 60 * 60 * 1000);
     expect((await walletCall(gateway, 'balance', { sessionId })).value.error).toBe('session_ended');
   });
+});
+
+test('a settled round is paid anew once: what is taken back is what the player has, the rest is the loss of the house', async () => {
+  const sessionId = await openGame(gateway, 'sv01', token);
+  const roundId = id();
+  const call = (name: string, amount: number, transactionId = id(), of = roundId) =>
+    walletCall(gateway, name, { sessionId, roundId: of, transactionId, amount });
+  await call('bet', 1000);
+  expect((await call('correct', 500)).value).toMatchObject({ error: 'unknown_round' });
+  await call('win', 3000);
+  const [more, less, all] = [id(), id(), id()];
+  expect((await call('correct', 500, more)).value).toMatchObject({ balance: 2_002_500, moved: 500, duplicate: false });
+  expect((await call('correct', 500, more)).value).toMatchObject({ balance: 2_002_500, moved: 500, duplicate: true });
+  for (const amount of [501, -500]) expect((await call('correct', amount, more)).http).toBe(409);
+  expect((await call('correct', 0)).value).toMatchObject({ balance: 2_002_500, moved: 0 });
+  expect((await call('correct', -1500, less)).value).toMatchObject({ balance: 2_001_000, moved: -1500 });
+  await call('bet', 2_000_900, id(), id());
+  const taken = { balance: 0, moved: -100 };
+  expect((await call('correct', -2000, all)).value).toMatchObject({ ...taken, duplicate: false });
+  expect((await call('correct', -2000, all)).value).toMatchObject({ ...taken, duplicate: true });
+  expect((await call('correct', -100, all)).value).toMatchObject({ error: 'transaction_conflict' });
+  const { list } = (await client.call('betRecords', { token, body: { state: 'settled' } })).value;
+  expect(list).toMatchObject([{ staked: 1000, returned: 1900, net: 900 }]);
+  const { moves } = (await client.call('betDetail', { token, body: { id: list[0]?.id ?? '' } })).value;
+  expect(moves.map(({ kind, change }) => [kind, change])).toEqual([
+    ['bet', -1000],
+    ['win', 3000],
+    ['correction', 500],
+    ['correction', 0],
+    ['clawback', -1500],
+    ['clawback', -100],
+  ]);
+  const { db, clock } = gateway.services;
+  await auditLedger(db, clock());
+  expect(await lastAudit(db)).toMatchObject({ lopsided: 0, accountsOff: 0, holdsOff: 0, walletsOff: 0, faults: [] });
 });
 
 test('ends with the session that it was launched from when somebody logs out; what was bet is still settled', async () => {

@@ -8,7 +8,18 @@ import type { Stand } from './engines/book/stand.ts';
 export interface FixtureView
   extends Pick<
     Stand,
-    'phase' | 'suspended' | 'score' | 'period' | 'minute' | 'plus' | 'corners' | 'cards' | 'sets' | 'brokenOff'
+    | 'phase'
+    | 'suspended'
+    | 'score'
+    | 'period'
+    | 'minute'
+    | 'plus'
+    | 'corners'
+    | 'cards'
+    | 'sets'
+    | 'brokenOff'
+    | 'corrected'
+    | 'annulled'
   > {
   readonly id: string;
   readonly sport: Sport;
@@ -72,6 +83,8 @@ export interface TicketView {
   /** The most that it can still bring, with what has been bought back. */
   readonly best: number;
   readonly payout: number;
+  /** What a corrected result has changed the payout by; null when there was none. */
+  readonly resettled: number | null;
   readonly cashedOut: number;
   /** What all that is left of it is bought back for now; null when it is not. */
   readonly cashOut: number | null;

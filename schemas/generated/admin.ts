@@ -1558,6 +1558,29 @@ export interface DrawVoiding {
   reason: Reason;
 }
 /**
+ * Has a match count otherwise than it ended, for all merchants. What was paid too much is taken back as far as balances cover it.
+ */
+export interface MatchCorrecting {
+  /**
+   * The book's number of the match, as its results show it.
+   */
+  fixture: string;
+  /**
+   * What it counts as; absent: it is annulled, and every bet on it void.
+   */
+  score?: {
+    /**
+     * Of the side named first.
+     */
+    home: number;
+    /**
+     * Of the other side.
+     */
+    away: number;
+  };
+  reason: Reason;
+}
+/**
  * What wants somebody's attention.
  */
 export interface Dashboard {

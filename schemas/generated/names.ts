@@ -1337,6 +1337,8 @@ export interface MessageKeys {
   | 'kinds.adjustment'
   | 'kinds.bet'
   | 'kinds.bonus'
+  | 'kinds.clawback'
+  | 'kinds.correction'
   | 'kinds.deposit'
   | 'kinds.hold'
   | 'kinds.points'

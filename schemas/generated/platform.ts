@@ -418,6 +418,8 @@ export type MoveKind =
   | 'bet'
   | 'win'
   | 'rollback'
+  | 'correction'
+  | 'clawback'
   | 'deposit'
   | 'hold'
   | 'release'
@@ -477,7 +479,16 @@ export type SocialSecret = string;
  */
 export type CaptchaImage = string;
 /**
- * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance of the site or of the game, or region: no bets, while wins and rollbacks are taken); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
+ * Reply of correct.
+ */
+export type CorrectionResult = WalletResult & {
+  /**
+   * What the player has more by it; negative when less. Less is taken than was due where the player did not have it.
+   */
+  moved: number;
+};
+/**
+ * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance of the site or of the game, or region: no bets, while wins and rollbacks are taken); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet, or a correction of one that was not paid); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
  */
 export type WalletErrorCode =
   | 'malformed_request'
@@ -1119,6 +1130,84 @@ export interface BookSlipRequest {
   stake: SlipStake;
   together: SlipTogether;
   rule: PriceRule;
+}
+/**
+ * POST /book/v1/match: what a match has come to.
+ */
+export interface BookMatchRequest {
+  /**
+   * The book's id of the match.
+   */
+  fixture: string;
+  /**
+   * Brand language code.
+   */
+  language: string;
+}
+/**
+ * Reply of match.
+ */
+export interface BookMatch {
+  /**
+   * unknown: there is no such match; open: it is not over; over: its result may be corrected; closed: it ended more than 72 hours ago.
+   */
+  state: 'unknown' | 'open' | 'over' | 'closed';
+  /**
+   * Who met whom.
+   */
+  name?: string;
+  /**
+   * What it counts as.
+   */
+  result?: string;
+  /**
+   * Tickets with a bet on it that stand or have been settled.
+   */
+  tickets?: number;
+  /**
+   * Whether a score can be set; else it can be annulled alone.
+   */
+  scored?: boolean;
+  /**
+   * Whether it may end level.
+   */
+  level?: boolean;
+}
+/**
+ * POST /book/v1/correct: has a match that is over count otherwise; its tickets are settled anew by the last correction. The same id again changes nothing.
+ */
+export interface BookCorrectionRequest {
+  /**
+   * Unique for the platform.
+   */
+  id: string;
+  /**
+   * The book's id of the match.
+   */
+  fixture: string;
+  score?: Score1;
+}
+/**
+ * How a match stands that is being played: goals, points, or sets.
+ */
+export interface Score1 {
+  /**
+   * Of the side named first.
+   */
+  home: number;
+  /**
+   * Of the other side.
+   */
+  away: number;
+}
+/**
+ * Reply of correct.
+ */
+export interface BookCorrection {
+  /**
+   * Tickets that are looked at by it.
+   */
+  tickets: number;
 }
 /**
  * The cashier of a merchant: what players can pay and withdraw by. In merchant profiles.
@@ -8085,7 +8174,81 @@ export interface RollbackRequest {
   transactionId: string;
 }
 /**
- * Reply of balance, bet, win and rollback. duplicate is true when the call had been done before: balance and seq are then those of the first time.
+ * POST /wallet/v1/correct: changes what a settled round has paid, after its result was corrected. What the player does not have is not taken; the house bears it.
+ */
+export interface CorrectionRequest {
+  /**
+   * Game session, as authenticate gave it.
+   */
+  sessionId: string;
+  /**
+   * Unique per merchant; the same id again answers the first result.
+   */
+  transactionId: string;
+  /**
+   * The round that was paid.
+   */
+  roundId: string;
+  detail?: RoundDetail3;
+  /**
+   * What the round brings more than it has paid; negative when it brings less. Minor units.
+   */
+  amount: number;
+}
+/**
+ * What a game says of a round, for the player's record.
+ */
+export interface RoundDetail3 {
+  /**
+   * Single bets of the round, in the game's own words.
+   *
+   * @maxItems 50
+   *
+   * Items: One bet.
+   */
+  lines?: {
+    /**
+     * What was bet on.
+     */
+    bet: string;
+    /**
+     * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+     */
+    staked?: number;
+    /**
+     * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+     */
+    returned?: number;
+  }[];
+  /**
+   * How the round ended, in the game's own words.
+   */
+  result?: string;
+  /**
+   * The scheduled draw of the platform that the round was on.
+   */
+  draw?: {
+    /**
+     * Code of the lottery.
+     */
+    gameCode: string;
+    /**
+     * Number of the draw.
+     */
+    numero: string;
+  };
+  /**
+   * By what anybody can check the result: name → value, e.g. commitment, seeds and nonce.
+   */
+  proof?: {
+    /**
+     * Value.
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * Reply of balance, bet, win and rollback, and part of that of correct. duplicate is true when the call had been done before: balance and seq are then those of the first time.
  */
 export interface WalletResult {
   balance: MinorUnits;
@@ -8611,6 +8774,8 @@ export interface AccountRecordsRequest {
     | 'bet'
     | 'win'
     | 'rollback'
+    | 'correction'
+    | 'clawback'
     | 'deposit'
     | 'hold'
     | 'release'

@@ -3,6 +3,7 @@ import { decideApplication } from './applications.ts';
 import { decideFeedback } from './feedback.ts';
 import { grantReward, sendMessage } from './gifts.ts';
 import { voidDraw } from './lottery.ts';
+import { correctMatch } from './matches.ts';
 import { editMerchant, proveLedger, setGameMaintenance, setSiteMaintenance } from './merchants.ts';
 import { changeOperator, createOperator } from './operators.ts';
 import { decideDeposit, resolveFinding } from './payments.ts';
@@ -26,6 +27,7 @@ export const actions: Actions = {
   setSiteMaintenance,
   setGameMaintenance,
   voidDraw,
+  correctMatch,
   decideDeposit,
   resolveFinding,
   decideFeedback,

@@ -17,4 +17,5 @@ export * from './records.ts';
 export * from './referral.ts';
 export * from './security.ts';
 export * from './social.ts';
+export * from './sports.ts';
 export * from './transfers.ts';

@@ -5,13 +5,16 @@ const time = (name: string) => bigint(name, { mode: 'number' });
 const money = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigint({ mode: 'bigint' }));
 
 /**
- * Why money moved. `void` is the mark that a rollback left of a bet which had not arrived. A `hold` sets money aside; its
- * `release` gives it back, its `withdrawal` pays it out.
+ * Why money moved. `void` is the mark that a rollback left of a bet which had not arrived. Of a round that was settled by a result
+ * which has been corrected, a `correction` pays what it brings more, a `clawback` takes back what it brings less. A `hold` sets money
+ * aside; its `release` gives it back, its `withdrawal` pays it out.
  */
 export type TransferKind =
   | 'bet'
   | 'win'
   | 'rollback'
+  | 'correction'
+  | 'clawback'
   | 'void'
   | 'hold'
   | 'release'

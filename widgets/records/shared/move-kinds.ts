@@ -7,6 +7,8 @@ export const moveKinds = {
   bet: 'records:kinds.bet',
   win: 'records:kinds.win',
   rollback: 'records:kinds.rollback',
+  correction: 'records:kinds.correction',
+  clawback: 'records:kinds.clawback',
   bonus: 'records:kinds.bonus',
   reward: 'records:kinds.reward',
   rebate: 'records:kinds.rebate',

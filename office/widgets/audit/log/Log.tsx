@@ -25,6 +25,7 @@ const actions = {
   setSiteMaintenance: 'office:commands.setSiteMaintenance',
   setGameMaintenance: 'office:commands.setGameMaintenance',
   voidDraw: 'office:commands.voidDraw',
+  correctMatch: 'office:commands.correctMatch',
   decideWithdrawal: 'office:commands.decideWithdrawal',
   decideDeposit: 'office:commands.decideDeposit',
   resolveFinding: 'office:commands.resolveFinding',

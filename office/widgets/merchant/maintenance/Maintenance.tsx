@@ -6,7 +6,8 @@ import { type RowOf, usePage, useQuery } from '#engine/platform';
 import { Button, SectionHead } from '#engine/ui';
 import { mayAtom, sessionAtom } from '../../../shared/index.ts';
 import styles from './Maintenance.module.css';
-import { GameDialog, SiteDialog, VendorDialog, VoidDialog } from './parts/dialogs.tsx';
+import { GameDialog, SiteDialog, VendorDialog } from './parts/dialogs.tsx';
+import { CorrectDialog, VoidDialog } from './parts/results.tsx';
 
 const states = {
   open: 'office:maintenance.states.open',
@@ -60,6 +61,7 @@ function Games() {
   const [game, setGame] = useState<RowOf<'games'>>();
   const [vendor, setVendor] = useState(false);
   const [voiding, setVoiding] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   const list = useList(filters, defaults, 20);
   const answer = usePage('games', list.narrowed, list);
   const columns: Column<RowOf<'games'>>[] = [
@@ -80,6 +82,7 @@ function Games() {
     <div className={styles.games}>
       {mayClose && (
         <div className={styles.vendor}>
+          <Button onClick={() => setCorrecting(true)}>{text('maintenance.correctTitle')}</Button>
           <Button onClick={() => setVoiding(true)}>{text('maintenance.voidTitle')}</Button>
           <Button onClick={() => setVendor(true)}>{text('maintenance.vendorTitle')}</Button>
         </div>
@@ -106,6 +109,7 @@ function Games() {
       />
       {game && <GameDialog game={game} onClose={() => setGame(undefined)} />}
       {vendor && <VendorDialog onClose={() => setVendor(false)} />}
+      {correcting && <CorrectDialog onClose={() => setCorrecting(false)} />}
       {voiding && <VoidDialog onClose={() => setVoiding(false)} />}
     </div>
   );

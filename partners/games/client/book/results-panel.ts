@@ -13,7 +13,9 @@ export function createResultsPanel({ shell }: BookContext): ResultsPanel {
   const { t, view } = shell;
   const list = el('ul', { class: 'results' });
 
-  function wordsOf({ places, entries, score, sets, brokenOff }: FixtureView): string {
+  function wordsOf({ places, entries, score, sets, brokenOff, corrected, annulled }: FixtureView): string {
+    if (annulled) return t('book.annulled');
+    if (corrected) return `${score[0]}–${score[1]} ${t('book.corrected')}`;
     if (places.length > 0)
       return podium(places)
         .map(({ runner, place }) => `${place}. ${entries[runner] ?? ''}`)
@@ -37,7 +39,7 @@ export function createResultsPanel({ shell }: BookContext): ResultsPanel {
           el('span', { class: 'match-clock' }, time),
           el('div', {}, el('b', { dir: 'auto' }, match), el('span', { dir: 'auto' }, fixture.leagueName)),
           el('b', { class: 'result-score', dir: 'auto' }, wordsOf(fixture)),
-          el('code', { class: 'result-seed' }, t('book.seed', { value: fixture.seed ?? '' })),
+          el('code', { class: 'result-seed' }, `${fixture.id} · ${t('book.seed', { value: fixture.seed ?? '' })}`),
         );
       });
       list.replaceChildren(...(rows.length > 0 ? rows : [el('li', { class: 'book-empty' }, t('book.noResults'))]));

@@ -98,6 +98,9 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
     const { state, legs, stake, best, payout, cashedOut } = ticket;
     const isOver = state === 'settled';
     const brought = payout + cashedOut;
+    const note = ticket.resettled
+      ? [el('p', { class: 'ticket-note' }, t('book.ticket.resettled', { amount: money.format(ticket.resettled) }))]
+      : [];
     const figure = isOver
       ? t('book.ticket.paid', { amount: money.format(brought) })
       : t('book.ticket.best', { amount: money.format(best) });
@@ -113,6 +116,7 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
         el('span', {}, t('book.ticket.stake', { amount: money.format(stake) })),
         el('b', {}, state === 'void' || state === 'rejected' ? refusal(ticket.reason) : figure),
       ),
+      ...note,
       ...(ticket.cashOut === null ? [] : [cashOutRow(ticket)]),
     );
   }

@@ -74,6 +74,7 @@ export interface Book {
 }
 
 export function bookOf({ model }: Pick<Fixture, 'model'>, stand: Stand): Book {
+  if (stand.annulled) return { share: () => push };
   switch (model.kind) {
     case 'goals':
       return goalsBook(model, stand);

@@ -28,6 +28,9 @@ export interface Stand {
   readonly sets: readonly Pair[];
   /** The match was broken off, and what is undecided is void. */
   readonly brokenOff: boolean;
+  /** It counts otherwise than it was played, or not at all: then every bet on it is void. */
+  readonly corrected: boolean;
+  readonly annulled: boolean;
   readonly bout: BoutEnd | null;
   readonly duel: DuelEnd | null;
   /** Place of each runner, from 1, once a race is over; those that arrived together share one. */
@@ -49,6 +52,8 @@ export const before: Stand = {
   cards: [0, 0],
   sets: [],
   brokenOff: false,
+  corrected: false,
+  annulled: false,
   bout: null,
   duel: null,
   places: [],
@@ -90,6 +95,12 @@ const ended = ({ startsAt, league }: Fixture, after: number, rest: Partial<Stand
   ...rest,
   endedAt: startsAt + after / (league.pace ?? 1),
 });
+
+/** A match that is over, as it counts by a correction: with another score, or null for not at all. */
+export const correctedStand = (stand: Stand, score: Pair | null): Stand =>
+  score === null
+    ? { ...stand, corrected: true, annulled: true }
+    : { ...stand, corrected: true, brokenOff: false, score };
 
 function counted(scores: readonly Scored[], played: number): Pair {
   const sum = (side: 0 | 1) =>

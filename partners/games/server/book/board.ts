@@ -2,8 +2,9 @@ import { begunBefore, everyMs, type Fixture, fixtureOf, fixturesAt, type League 
 import { type BetSelection, type Book, bookOf } from '../../engines/book/markets.ts';
 import { type Offer, oddsNow, offersOf, takesBets } from '../../engines/book/offers.ts';
 import { rulesOf, type Sport } from '../../engines/book/sports.ts';
-import { type Stand, standAt } from '../../engines/book/stand.ts';
+import { correctedStand, type Stand, standAt } from '../../engines/book/stand.ts';
 import { drawStory, type Story } from '../../engines/book/story.ts';
+import type { Corrections, MatchCorrection } from './corrections.ts';
 import type { BookSeeds } from './seeds.ts';
 
 /** A match at one moment. */
@@ -40,9 +41,20 @@ function isShown({ sport }: Fixture, { endedAt }: Stand, now: number): boolean {
   return (kind === 'field' || kind === 'duel') && now - endedAt < endShownMs;
 }
 
-export function createBoard(seeds: BookSeeds, clock: () => number, leagues: ReadonlyMap<string, League>): Board {
+interface Shot {
+  readonly step: number;
+  readonly correction: MatchCorrection | undefined;
+  readonly shot: Snapshot;
+}
+
+export function createBoard(
+  seeds: BookSeeds,
+  clock: () => number,
+  leagues: ReadonlyMap<string, League>,
+  corrections?: Pick<Corrections, 'of'>,
+): Board {
   const stories = new Map<string, Story>();
-  const shots = new Map<string, { readonly step: number; readonly shot: Snapshot }>();
+  const shots = new Map<string, Shot>();
   let listed: { readonly step: number; readonly fixtures: readonly Fixture[] } | undefined;
 
   /** Forgets the oldest of what can be made anew at any time. */
@@ -66,9 +78,11 @@ export function createBoard(seeds: BookSeeds, clock: () => number, leagues: Read
     const now = clock();
     const step = Math.floor(now / stepMs);
     const known = shots.get(fixture.id);
-    if (known?.step === step) return known.shot;
+    const correction = corrections?.of(fixture.id);
+    if (known?.step === step && known.correction === correction) return known.shot;
     const story = storyOf(fixture);
-    const stand = standAt(fixture, story, now);
+    const played = standAt(fixture, story, now);
+    const stand = correction && played.phase === 'over' ? correctedStand(played, correction.score) : played;
     const book = bookOf(fixture, stand);
     const isOpen = takesBets(fixture, stand);
     let offers: readonly Offer[] | undefined;
@@ -85,7 +99,7 @@ export function createBoard(seeds: BookSeeds, clock: () => number, leagues: Read
       },
     };
     shots.delete(fixture.id);
-    shots.set(fixture.id, { step, shot });
+    shots.set(fixture.id, { step, correction, shot });
     trim(shots);
     return shot;
   }

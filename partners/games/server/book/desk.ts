@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { factorOf } from '../../engines/book/share.ts';
+import { factorOf, push, type Share } from '../../engines/book/share.ts';
 import { cashOutValue, linesOf } from '../../engines/book/tickets.ts';
 import type { StakeLimits } from '../../engines/engine.ts';
 import { createInTurn } from '../in-turn.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import type { Board } from './board.ts';
 import { BetRejected, readSlip } from './check.ts';
+import type { Corrections, MatchCorrection } from './corrections.ts';
 import type { TicketJournal } from './journal.ts';
 import type { TicketMoney } from './money.ts';
 import { bringsTooMuch, type Quote, quoteLegs, stillStands } from './quote.ts';
@@ -23,6 +24,7 @@ export interface DeskParts {
   readonly board: Board;
   readonly journal: TicketJournal;
   readonly money: TicketMoney;
+  readonly corrections: Corrections;
   readonly clock: () => number;
   /** How long bets in play wait, ms. */
   readonly delayMs: number;
@@ -60,6 +62,8 @@ export interface BookDesk {
   cashOutOf(ticket: Ticket): number | null;
   /** Buys a part of a ticket back. Throws `CashOutRefused`. */
   cashOut(ticket: Ticket, sale: Sale): Promise<Ticket>;
+  /** Has a match that is over count otherwise: its tickets are settled anew by it, soon. */
+  correct(correction: MatchCorrection): Promise<void>;
   /** Brings every unfinished ticket one step nearer to its end. */
   advanceAll(): Promise<void>;
 }
@@ -67,19 +71,26 @@ export interface BookDesk {
 const playerOf = ({ player }: Ticket): string => `${player.merchant}/${player.playerId}`;
 
 /** Takes bets: checks, waits in play, checks again, writes down, takes the stake; later settles or buys back. */
-export function createBookDesk({ board, journal, money, clock, delayMs, report }: DeskParts): BookDesk {
-  const running = new Map<string, Promise<Ticket>>();
+export function createBookDesk({ board, journal, money, corrections, clock, delayMs, report }: DeskParts): BookDesk {
+  const running = new Map<string, Promise<unknown>>();
   /** Tickets of a player are written down one after the other: each is counted before the next. */
   const begins = createInTurn();
 
   /** One step at a time for each ticket. */
-  function exclusively(key: string, work: () => Promise<Ticket>): Promise<Ticket> {
-    const started = (running.get(key) ?? Promise.resolve(undefined)).catch(() => {}).then(work);
+  function exclusively<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const started = (running.get(key) ?? Promise.resolve()).catch(() => {}).then(work);
     running.set(key, started);
     const done = () => running.get(key) === started && running.delete(key);
     started.then(done, done);
     return started;
   }
+
+  /** Tickets of matches that were corrected, until they have been settled by it. */
+  const touched = new Set<string>();
+  const touch = (fixtureId: string) => {
+    for (const ticket of journal.onMatch(fixtureId)) touched.add(keyOf(ticket));
+  };
+  for (const fixtureId of corrections.matches()) touch(fixtureId);
 
   const reject = (ticket: Ticket, quote: Extract<Quote, { code: string }>) =>
     journal.put({
@@ -112,15 +123,29 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
     return taken;
   }
 
-  function settled(ticket: Ticket): Promise<Ticket> {
-    const shares = ticket.legs.map((leg) => {
+  /** What has become of the legs of a ticket; undefined while one is undecided. */
+  function sharesOf({ legs }: Ticket): readonly Share[] | undefined {
+    const shares = legs.flatMap((leg) => {
       const shot = board.find(leg.fixtureId);
       // A match that the timetable does not have any more is void.
-      if (!shot) return { won: 0, back: 1 };
-      return shot.stand.phase === 'over' ? (shot.book.share(leg, leg.ahead) ?? { won: 0, back: 1 }) : null;
+      if (!shot) return push;
+      return shot.stand.phase === 'over' ? (shot.book.share(leg, leg.ahead) ?? push) : [];
     });
-    if (shares.some((share) => share === null)) return Promise.resolve(ticket);
-    return money.settle({ ...ticket, shares });
+    return shares.length === legs.length ? shares : undefined;
+  }
+
+  function settled(ticket: Ticket): Promise<Ticket> {
+    const shares = sharesOf(ticket);
+    return shares ? money.settle({ ...ticket, shares }) : Promise.resolve(ticket);
+  }
+
+  /** Settles a ticket of a corrected match anew, unless it stands as its matches do. What is bought back or void stays so. */
+  async function recheck(key: string): Promise<void> {
+    const ticket = journal.find(key);
+    if (ticket && !isFinal(ticket)) return;
+    const shares = ticket?.state === 'settled' && openUnit(ticket) > 0 ? sharesOf(ticket) : undefined;
+    if (!ticket || !shares || JSON.stringify(shares) === JSON.stringify(ticket.shares)) touched.delete(key);
+    else await money.settleAnew(ticket, shares);
   }
 
   function advance(ticket: Ticket): Promise<Ticket> {
@@ -135,6 +160,8 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
         return ticket.cashOuts.some(({ isPaid }) => !isPaid) ? money.payCashOuts(ticket) : settled(ticket);
       case 'paying':
         return money.settle(ticket);
+      case 'correcting':
+        return money.finishAnew(ticket);
       default:
         return Promise.resolve(ticket);
     }
@@ -227,11 +254,16 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
         const cashOuts = [...ticket.cashOuts, { unit, amount, isPaid: false }];
         return money.payCashOuts(await journal.put({ ...ticket, cashOuts }));
       }),
+    async correct(correction) {
+      await corrections.add(correction);
+      touch(correction.fixtureId);
+    },
     async advanceAll() {
       for (const ticket of journal.unfinished()) {
         const key = keyOf(ticket);
         await exclusively(key, () => stepOf(key)).catch((fault) => report(fault, ticket));
       }
+      for (const key of touched) await exclusively(key, () => recheck(key));
     },
   };
 }

@@ -10,12 +10,14 @@ export interface TicketJournal {
   find(key: string): Ticket | undefined;
   /** The tickets of a player, the newest first. */
   ofPlayer(merchant: string, playerId: string): readonly Ticket[];
+  /** The tickets with a bet on a match. */
+  onMatch(fixtureId: string): readonly Ticket[];
   unfinished(): readonly Ticket[];
   close(): Promise<void>;
 }
 
-/** A ticket is shown for so long after its end. */
-const keptMs = 72 * 60 * 60 * 1000;
+/** A ticket is shown for so long after its end, and may be settled anew. */
+export const keptMs = 72 * 60 * 60 * 1000;
 const sweepMs = 30 * 60 * 1000;
 
 const nowhere: LineFile = { append: async () => {}, close: async () => {} };
@@ -67,6 +69,7 @@ export function openTicketJournal(dataDir: string | undefined, clock: () => numb
       [...(byPlayer.get(playerOf(merchant, playerId)) ?? [])]
         .flatMap((key) => tickets.get(key) ?? [])
         .sort((a, b) => b.placedAt - a.placedAt),
+    onMatch: (fixtureId) => [...tickets.values()].filter(({ legs }) => legs.some((leg) => leg.fixtureId === fixtureId)),
     unfinished: () => [...unfinished.values()],
     async close() {
       clearInterval(sweep);

@@ -1,4 +1,4 @@
-import { factorOf } from '../../engines/book/share.ts';
+import { factorOf, push, type Share } from '../../engines/book/share.ts';
 import { linesOf, payout } from '../../engines/book/tickets.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { WalletClient } from '../wallet/client.ts';
@@ -15,6 +15,10 @@ export interface TicketMoney {
   giveBack(ticket: Ticket, reason: string): Promise<Ticket>;
   /** Pays a ticket whose legs are all decided. */
   settle(ticket: Ticket): Promise<Ticket>;
+  /** Goes on with a ticket that is being settled anew. */
+  finishAnew(ticket: Ticket): Promise<Ticket>;
+  /** Settles a ticket anew, by what has become of its legs now: pays the difference, or takes it back. */
+  settleAnew(ticket: Ticket, shares: readonly Share[]): Promise<Ticket>;
   /** Pays what has been bought back; a ticket of which nothing is left is settled by it. */
   payCashOuts(ticket: Ticket): Promise<Ticket>;
 }
@@ -51,6 +55,30 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
     }
   }
 
+  async function finishAnew(ticket: Ticket): Promise<Ticket> {
+    const { resettlements = [], payout: paid = 0 } = ticket;
+    const at = resettlements.length - 1;
+    const { amount = 0 } = resettlements[at] ?? {};
+    const { roundId, resettlement } = walletIds(ticket);
+    const { walletSessionId: sessionId } = ticket.player;
+    try {
+      const correction = { sessionId, roundId, transactionId: resettlement(at), amount, detail: detail(ticket) };
+      const { balance, seq, moved } = await wallet.correct(correction);
+      const done = resettlements.map((one, time) => (time === at ? { ...one, moved } : one));
+      return await journal.put({
+        ...ticket,
+        state: 'settled',
+        payout: paid + moved,
+        resettlements: done,
+        balance,
+        seq,
+      });
+    } catch (fault) {
+      report(fault, ticket);
+      return ticket;
+    }
+  }
+
   return {
     giveBack,
     async take(ticket) {
@@ -71,8 +99,7 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
       const shares = ticket.shares ?? [];
       const isVoid = shares.every((share) => share !== null && share.back === 1);
       if (isVoid && ticket.cashOuts.length === 0) return giveBack(ticket, 'void');
-      const factors = ticket.legs.map(({ odds }, index) => factorOf(shares[index] ?? { won: 0, back: 1 }, odds));
-      const won = payout(openUnit(ticket), linesOf(ticket.legs.length, ticket.sizes), factors);
+      const won = broughtBy(ticket, shares);
       const paying: Ticket = { ...ticket, state: 'paying', payout: won };
       if (ticket.state !== 'paying') await journal.put(paying);
       try {
@@ -83,6 +110,13 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
         return paying;
       }
     },
+    async settleAnew(ticket, shares) {
+      const { payout: paid = 0, resettlements: before = [] } = ticket;
+      const amount = broughtBy(ticket, shares) - paid;
+      const resettlements = [...before, { amount, moved: null }];
+      return finishAnew(await journal.put({ ...ticket, state: 'correcting', shares, resettlements }));
+    },
+    finishAnew,
     async payCashOuts(ticket) {
       let current = ticket;
       for (const [index, part] of ticket.cashOuts.entries()) {
@@ -100,4 +134,10 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
       return journal.put({ ...current, state: 'settled', payout: 0, endedAt: clock() });
     },
   };
+}
+
+/** What is left of a ticket brings when this has become of its legs. */
+function broughtBy(ticket: Ticket, shares: readonly (Share | null)[]): number {
+  const factors = ticket.legs.map(({ odds }, index) => factorOf(shares[index] ?? push, odds));
+  return payout(openUnit(ticket), linesOf(ticket.legs.length, ticket.sizes), factors);
 }

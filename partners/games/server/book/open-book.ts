@@ -3,6 +3,8 @@ import { type LeagueTimes, leaguesAt } from '../../engines/book/leagues.ts';
 import type { CatalogueGame } from '../catalogue.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { createBoard } from './board.ts';
+import { addCorrectionApi } from './correction-api.ts';
+import { openCorrections } from './corrections.ts';
 import { createBookDesk } from './desk.ts';
 import { openTicketJournal } from './journal.ts';
 import { createTicketMoney } from './money.ts';
@@ -30,13 +32,15 @@ export interface BookParts {
 export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Promise<void>; close(): Promise<void> } {
   const { wallet, gamesById, dataDir, clock, delayMs, sessionOf } = parts;
   const seeds = openSeeds(dataDir);
-  const board = createBoard(seeds, clock, leaguesAt(parts.times));
+  const corrections = openCorrections(dataDir);
+  const board = createBoard(seeds, clock, leaguesAt(parts.times), corrections);
   const journal = openTicketJournal(dataDir, clock);
   const report = (fault: unknown, { id, state }: Ticket) =>
     app.log.warn({ err: fault, ticket: id, state }, 'A ticket is not finished');
   const money = createTicketMoney({ board, seeds, journal, wallet, clock, report });
-  const desk = createBookDesk({ board, journal, money, clock, delayMs, report });
+  const desk = createBookDesk({ board, journal, money, corrections, clock, delayMs, report });
   addPlatformApi(app, { board, desk, wallet, gamesById, secret: parts.secret, clock });
+  addCorrectionApi(app, { board, desk, journal, secret: parts.secret, clock });
   addBookRoutes(app, { board, seeds, desk, clock, sessionOf });
   let settling: Promise<void> | undefined;
   const settle = () => {
@@ -54,6 +58,7 @@ export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Pr
       clearInterval(timer);
       await settling;
       await journal.close();
+      await corrections.close();
     },
   };
 }

@@ -23,12 +23,30 @@ export interface CashOut {
   readonly isPaid: boolean;
 }
 
+/** A time that a ticket was settled anew. */
+export interface Resettlement {
+  /** What it brings more than it has paid; negative: less. Minor units. */
+  readonly amount: number;
+  /** What has been paid, or taken back: no more than the player had. Null until the wallet has said it. */
+  readonly moved: number | null;
+}
+
 /**
  * Where a ticket stands. `waiting`: in play every bet waits, nothing has been taken. `betting`: the stake may or may not
  * have been taken. `open`: it stands. `paying`: decided, the payout is not confirmed. `returning`: the stake goes back.
- * `settled`, `void` and `rejected` are final; a rejected ticket has taken nothing.
+ * `settled`, `void` and `rejected` are final; a rejected ticket has taken nothing. `correcting`: it was settled, and is settled
+ * anew because a result was corrected.
  */
-export type TicketState = 'waiting' | 'betting' | 'open' | 'paying' | 'returning' | 'settled' | 'void' | 'rejected';
+export type TicketState =
+  | 'waiting'
+  | 'betting'
+  | 'open'
+  | 'paying'
+  | 'returning'
+  | 'settled'
+  | 'correcting'
+  | 'void'
+  | 'rejected';
 
 /** One bet slip that was placed, as it is journaled. Amounts in minor units. */
 export interface Ticket {
@@ -58,7 +76,9 @@ export interface Ticket {
   readonly quotes?: readonly (number | null)[];
   /** What has become of each leg; null while it is undecided. */
   readonly shares?: readonly (Share | null)[];
+  /** What it has paid, with what it was settled anew by. */
   readonly payout?: number;
+  readonly resettlements?: readonly Resettlement[];
   readonly endedAt?: number;
   readonly balance?: number;
   readonly seq?: number;
@@ -82,5 +102,11 @@ export const walletNameOf = (ticket: Pick<Ticket, 'id' | 'player' | 'placedAt'>)
 /** The ids under which the wallet knows it; all follow from the ticket, so that a retry cannot make new ones. */
 export const walletIds = (ticket: Pick<Ticket, 'id' | 'player' | 'walletName'>) => {
   const roundId = ticket.walletName ?? keyOf(ticket);
-  return { roundId, bet: `${roundId}.bet`, win: `${roundId}.win`, cashOut: (part: number) => `${roundId}.c${part}` };
+  return {
+    roundId,
+    bet: `${roundId}.bet`,
+    win: `${roundId}.win`,
+    cashOut: (part: number) => `${roundId}.c${part}`,
+    resettlement: (time: number) => `${roundId}.r${time}`,
+  };
 };

@@ -22,7 +22,8 @@ export function fixtureView(
   const shown = lead
     ? offers.filter(({ market }) => lead.has(market) && !isFirst.has(market) && isFirst.add(market))
     : offers;
-  const { phase, suspended, score, period, minute, plus, corners, cards, sets, brokenOff } = stand;
+  const { phase, suspended, score, period, minute, plus, corners, cards, sets } = stand;
+  const { brokenOff, corrected, annulled } = stand;
   const hasBegun = phase !== 'ahead';
   const rules = rulesOf(fixture.sport);
   const isTimed = rules.kind === 'duel' || rules.kind === 'field';
@@ -34,7 +35,7 @@ export function fixtureView(
     entries: entriesIn(shot, language),
     startsAt: fixture.startsAt,
     endsAt: isTimed ? fixture.startsAt + longestIn(fixture.league) : stand.endedAt,
-    ...{ phase, suspended, score, period, minute, plus, corners, cards, sets, brokenOff },
+    ...{ phase, suspended, score, period, minute, plus, corners, cards, sets, brokenOff, corrected, annulled },
     isOpen,
     offers: shown,
     more: offers.length - shown.length,
@@ -50,6 +51,7 @@ const shownStates = {
   betting: 'waiting',
   open: 'open',
   paying: 'open',
+  correcting: 'settled',
   returning: 'open',
   settled: 'settled',
   void: 'void',
@@ -87,6 +89,7 @@ export function ticketView(ticket: Ticket, board: Board, desk: BookDesk, languag
     quotes: ticket.quotes ?? [],
     best: bestPayout(openUnit(ticket), lines, odds) + cashedOut,
     payout: ticket.payout ?? 0,
+    resettled: ticket.resettlements?.reduce((sum, { moved }) => sum + (moved ?? 0), 0) ?? null,
     cashedOut,
     cashOut: desk.cashOutOf(ticket),
     balance: ticket.balance ?? null,

@@ -20,14 +20,17 @@ export const entriesIn = ({ fixture }: Snapshot, language: LanguageCode): string
   fixture.entries.map((names) => titleIn(names, language));
 
 /** Who meets whom; a race by the name of its event. */
-function matchIn(shot: Snapshot, language: LanguageCode): string {
+export function matchIn(shot: Snapshot, language: LanguageCode): string {
   const [home = '', away = '', third] = entriesIn(shot, language);
   return third === undefined ? `${home} – ${away}` : titleIn(shot.fixture.league.name, language);
 }
 
 /** How a match ended or stands, in figures. */
 export function scoreIn(shot: Snapshot, language: LanguageCode): string {
-  const { score, places } = shot.stand;
+  const { score, places, corrected, annulled } = shot.stand;
+  const t = textsIn(language);
+  if (annulled) return t('book.annulled');
+  if (corrected) return `${score[0]}–${score[1]} (${t('book.corrected')})`;
   if (places.length === 0) return `${score[0]}–${score[1]}`;
   const names = entriesIn(shot, language);
   return podium(places)

@@ -68,6 +68,7 @@ const wallet: WalletClient = {
   balance: () => Promise.reject(new Error('not asked')),
   bet: ({ transactionId, amount }) => move(transactionId, -amount),
   win: ({ transactionId, amount }) => move(transactionId, amount),
+  correct: () => Promise.reject(new Error('not asked')),
   rollback: (_, id) => move(`${id}/back`, -(moves.get(id) ?? 0)),
 };
 

@@ -1,4 +1,11 @@
-import type { BetRequest, GameSession, WalletResult, WinRequest } from '#schemas/platform';
+import type {
+  BetRequest,
+  CorrectionRequest,
+  CorrectionResult,
+  GameSession,
+  WalletResult,
+  WinRequest,
+} from '#schemas/platform';
 import { replyOf } from '../platform/contract.ts';
 import type { SignedCall } from '../platform/signed-call.ts';
 
@@ -9,9 +16,12 @@ export interface WalletClient {
   bet(bet: BetRequest): Promise<WalletResult>;
   win(win: WinRequest): Promise<WalletResult>;
   rollback(sessionId: string, transactionId: string): Promise<WalletResult>;
+  /** Pays a settled round anew. */
+  correct(correction: CorrectionRequest): Promise<CorrectionResult>;
 }
 
 const isResult = replyOf<WalletResult>('wallet-api.schema.json#/definitions/WalletResult');
+const isCorrected = replyOf<CorrectionResult>('wallet-api.schema.json#/definitions/CorrectionResult');
 const isSession = replyOf<GameSession>('wallet-api.schema.json#/definitions/GameSession');
 
 /**
@@ -25,6 +35,7 @@ export function createWalletClient(call: SignedCall): WalletClient {
     balance: (sessionId) => call(path('balance'), { sessionId }, isResult),
     bet: (bet) => call(path('bet'), bet, isResult),
     win: (win) => call(path('win'), win, isResult),
+    correct: (correction) => call(path('correct'), correction, isCorrected),
     rollback: (sessionId, transactionId) => call(path('rollback'), { sessionId, transactionId }, isResult),
   };
 }

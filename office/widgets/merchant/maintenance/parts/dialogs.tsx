@@ -82,39 +82,3 @@ export function VendorDialog({ onClose }: { onClose(): void }) {
     />
   );
 }
-
-/** Declares a draw of a lottery void: stakes go back. */
-export function VoidDialog({ onClose }: { onClose(): void }) {
-  const text = useText('office');
-  const set = useMutation('voidDraw', { onError: 'field' });
-  return (
-    <CommandDialog
-      title={text('maintenance.voidTitle')}
-      text={text('maintenance.voidText')}
-      fields={drawFields}
-      submitLabel={text('maintenance.voidDraw')}
-      send={(values, reason) => {
-        const { gameCode = '', numero = '' } = values as { gameCode?: string; numero?: string };
-        return set.send({ body: { gameCode: gameCode.trim(), numero: numero.trim(), reason } });
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-const drawFields: FormModel['fields'] = [
-  {
-    id: 'gameCode',
-    kind: 'text',
-    autoComplete: 'off',
-    label: 'office:maintenance.voidGame',
-    rules: [{ rule: 'required' }, { rule: 'length', min: 1, max: 80 }],
-  },
-  {
-    id: 'numero',
-    kind: 'text',
-    autoComplete: 'off',
-    label: 'office:maintenance.voidNumero',
-    rules: [{ rule: 'required' }, { rule: 'length', min: 13, max: 13 }],
-  },
-];
