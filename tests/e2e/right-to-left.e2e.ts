@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow, judge, prepare, settle } from './support/look.ts';
-import { gameFrame } from './support/player.ts';
+import { balance, gameFrame } from './support/player.ts';
+import { operatorPage } from './support/product.ts';
+import { signIn, tokenFor } from './support/sign-in.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /**
  * Brands that do not ship. One in Arabic, as `brand new` makes it: everything stands the other way round, and what must
- * not does not. And one with the longest of names.
+ * not does not. And one with the longest of names, whose games open elsewhere than in the frame, and which an operator frames.
  */
 
 const brand = 'qamar';
@@ -20,6 +22,8 @@ test.use({
         merchantCode: 'demo',
         hosts: [],
         formatVersion: 2,
+        origins: { parents: [operatorPage] },
+        vendors: { shown: { TGL: { opens: { phone: 'page', desktop: 'window' } } } },
       },
     },
   },
@@ -163,7 +167,99 @@ test.describe('in English', () => {
       await expect(page.getByRole('banner').getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
     }
   });
+
+  test('games open in a window or as a page where their vendor wants it, and bring the balance back', async ({
+    page,
+    product,
+  }) => {
+    const lobby = product.url('longest', '/rng?vassalage=TGL');
+    const opened = () => page.context().waitForEvent('page');
+    const bar = page.locator('[data-widget="games/frame"]');
+    await signIn(page, product, 'demo');
+    await page.goto(lobby);
+    const before = await balance(page);
+
+    await test.step('on a desktop in a window, whose end is the end of the session', async () => {
+      const window = opened();
+      await firstTile(page).click();
+      const game = await window;
+      expect(await game.evaluate(() => opener)).toBeNull();
+      await expect(bar.getByRole('timer')).toBeVisible();
+      await spinUntil(game, async () => (await balance(page)) !== before);
+      await expect(bar.getByRole('button', { name: 'Start the game again' })).toHaveCount(0);
+      await game.close();
+      await expect(bar.getByText('The game’s window was closed')).toBeVisible();
+      await expect(bar.getByRole('timer')).toHaveCount(0);
+    });
+
+    await test.step('by a link where the browser blocks windows', async () => {
+      await page.evaluate(() => Object.assign(window, { open: () => null }));
+      await bar.getByRole('button', { name: 'Start the game again' }).click();
+      const window = opened();
+      await bar.getByRole('link', { name: 'Open the game' }).click();
+      const game = await window;
+      await expect(game.getByTestId('action')).toBeVisible();
+      await game.close();
+    });
+
+    await test.step('on a phone in place of the site, which the game leads back to', async () => {
+      await page.goto(lobby);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(header(page).getByRole('button', { name: /^Account of/ })).toBeVisible();
+      await firstTile(page).click();
+      await expect(page).toHaveURL(/\/play\//);
+      await expect(page.getByTestId('action')).toBeEnabled();
+      await page.getByRole('button', { name: 'Back to the lobby' }).click();
+      await expect(page).toHaveURL(product.url('longest'));
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await balance(page)).toBeGreaterThan(0);
+      await page.goBack();
+      await expect(page).toHaveURL(lobby);
+    });
+  });
+
+  test('within a page of an operator there are no bars, and games open all the same', async ({
+    page,
+    product,
+    silence,
+  }) => {
+    // A site of this machine within one of the internet, which allows it neither pictures without a warning nor a wake lock.
+    silence.allow(/Mixed Content|screen-wake-lock|preloaded/);
+    await page.context().grantPermissions(['local-network-access']);
+    const token = await tokenFor(product, 'demo');
+    const site = product.url('longest', `/fish?token=${token}`);
+    const body = `<iframe allow="local-network-access" src="${site}" style="width: 1200px; height: 800px"></iframe>`;
+    await page.route(`${operatorPage}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(operatorPage);
+    const framed = page.frameLocator('iframe');
+    await expect(framed.locator('[data-widget="shell/header"]')).toBeHidden();
+    // Who comes in by the address is known a moment later.
+    const account = framed.getByRole('button', { name: /^Account of/, includeHidden: true });
+    await expect(account).toBeAttached();
+    await framed
+      .locator('[data-widget="games/lobby"] li button')
+      .filter({ has: page.locator('img') })
+      .first()
+      .click();
+    await expect(framed.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+  });
 });
+
+const firstTile = (page: Page) =>
+  page
+    .locator('[data-widget="games/lobby"] li button')
+    .filter({ has: page.locator('img') })
+    .first();
+
+/** Spins until it shows: a win of exactly the stake leaves a balance as it was. */
+async function spinUntil(game: Page, shows: () => Promise<boolean>): Promise<void> {
+  const spin = game.getByTestId('action');
+  await expect(async () => {
+    await spin.click();
+    await expect.poll(shows, { timeout: 5_000 }).toBe(true);
+  }).toPass({ timeout: 60_000 });
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+}
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();

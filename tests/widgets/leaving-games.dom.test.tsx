@@ -1,13 +1,18 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ClientBrand, coreAtom } from '#engine/brand';
+import { modalsAtom } from '#engine/overlays';
 import { type Platform, platformAtom, tokenAtom } from '#engine/platform';
 import { leaveGuardAtom, useGo } from '#engine/routing';
-import { launchAtom, useLaunch } from '#widgets/games';
+import { startTokenAtom } from '#engine/session';
+import { launchAtom, pendingLaunchAtom, useLaunch } from '#widgets/games';
 import { useBack, useNoteFirstEntry } from '../../widgets/games/frame/parts/use-back.ts';
+import { useOpening } from '../../widgets/games/frame/parts/use-opening.ts';
+import Start from '../../widgets/games/frame/Start.tsx';
 
 afterEach(cleanup);
 
@@ -32,6 +37,7 @@ async function openGuarded() {
       <Provider store={store}>
         <MemoryRouter initialEntries={['/game']}>
           <Page />
+          <Start />
         </MemoryRouter>
       </Provider>,
     );
@@ -47,6 +53,16 @@ test('a menu leads away from a page that asks once the visitor agrees', async ()
   await agree();
   expect(page.address).toBe('/rng');
   expect(asks).toHaveBeenCalledOnce();
+});
+
+test('a game that is chosen while the address lets the player in waits for that, and asks for no login', async () => {
+  const { store } = await openGuarded();
+  store.set(leaveGuardAtom, null);
+  store.set(tokenAtom, null);
+  store.set(startTokenAtom, 'of the address');
+  await act(() => page.launch({ nodeId: 8 }));
+  expect(store.get(modalsAtom)).toEqual([]);
+  expect(store.get(pendingLaunchAtom)).toMatchObject({ nodeId: 8 });
 });
 
 test('another game takes the place of one with an open round once the visitor agrees', async () => {
@@ -70,6 +86,36 @@ function GamePage({ isOver }: { isOver: boolean }) {
   shown.navigate = useNavigate();
   return isOver ? <Failed /> : null;
 }
+
+test('a game stays where its address has opened it when a tablet is turned', () => {
+  let isWide = true;
+  const listeners = new Set<() => void>();
+  const list = () => ({
+    matches: isWide,
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: () => undefined,
+  });
+  vi.stubGlobal('matchMedia', list);
+  const store = createStore();
+  const brand = {
+    themes: { default: 'dark', available: ['dark'] },
+    languages: { default: 'EN', supported: {} },
+    vendors: { shown: { V: { opens: { phone: 'page' } } } },
+  };
+  store.set(coreAtom, { brand, flags: {} } as unknown as ClientBrand);
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const game = { nodeId: 8, vassalage: 'V' };
+  const initialProps = { at: new URL('https://games.example/1') };
+  const { result, rerender } = renderHook(({ at }) => useOpening(game, at), { wrapper, initialProps });
+  act(() => {
+    isWide = false;
+    for (const heard of listeners) heard();
+  });
+  expect(result.current).toBe('frame');
+  rerender({ at: new URL('https://games.example/2') });
+  expect(result.current).toBe('page');
+  vi.unstubAllGlobals();
+});
 
 test('back from a game that failed leads to the lobby, whatever had been opened over the game', async () => {
   const store = createStore();

@@ -40,6 +40,9 @@ const timetable = join(import.meta.dirname, 'timetable.json');
 /** A league whose matches take half a minute, and two that are always on. */
 const bookTimetable = join(import.meta.dirname, 'book.json');
 
+/** A page that may show a site in a frame; nothing answers there but what a journey says. */
+export const operatorPage = 'https://operator.example';
+
 /** True when journeys run against the production build. */
 export const production = process.env.E2E_TARGET === 'production';
 
@@ -80,6 +83,7 @@ export async function startProduct(port: number, { ownBrands, made }: ProductOpt
     DATA_DIR: data,
     GATEWAY_URL: gatewayUrl,
     BOOK_TIMETABLE: bookTimetable,
+    SITE_PARENTS: operatorPage,
   };
   const startPartners = () => run('partners/main.ts', demoPartners, `http://127.0.0.1:${port + 2}/favicon.svg`);
   let partners: Running = await startPartners();

@@ -5,7 +5,7 @@ import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { Button, Icon, IconButton } from '#engine/ui';
 import type { GamesFrameProps } from '#schemas/widgets';
-import { LateHeart, type LaunchableGame, startLaunchAtom, vendorName } from '#widgets/games';
+import { LateHeart, type LaunchableGame, launchAtom, startLaunchAtom, vendorName } from '#widgets/games';
 import styles from '../Frame.module.css';
 import { likeable } from './likeable.ts';
 import { PlayFacts } from './PlayFacts.tsx';
@@ -36,7 +36,7 @@ export function GameBar(props: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const askFirst = useAskFirst();
   const back = useBack();
-  const isFramed = useOpening(game) === 'frame';
+  const isFramed = useOpening(game, useAtomValue(launchAtom)?.address) === 'frame';
   // Beside a game in a window of its own a second one would open.
   const again = game && isPlaying && isFramed ? () => askFirst(() => void start(game)) : undefined;
   const liked = likeable(game);

@@ -23,7 +23,7 @@ interface Props {
 export function Play({ launch, onRetry, onRoom, onDeposit }: Props) {
   const { game, phase, address, emptyWallet, error } = launch;
   const [opensEmpty, setOpensEmpty] = useState(false);
-  const opening = useOpening(game);
+  const opening = useOpening(game, address);
   // An address lives for a minute: whoever has read and decided gets another.
   const open = () => {
     setOpensEmpty(true);

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { openModalAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
 import { leaveGuardAtom, useGo } from '#engine/routing';
+import { startTokenAtom } from '#engine/session';
 import type { LaunchableGame } from './launch.ts';
 import { lotteryRoutes } from './lottery.ts';
 import { pendingLaunchAtom, startLaunchAtom } from './state.ts';
@@ -29,7 +30,8 @@ export function useLaunch(): (game: LaunchableGame) => void {
       }
       if (store.get(tokenAtom) === null) {
         store.set(pendingLaunchAtom, game);
-        openModal('access', { tab: 'login', notice: 'loginFirst' });
+        // Whom the address lets in is asked for nothing: the game opens once that is known.
+        if (store.get(startTokenAtom) === null) openModal('access', { tab: 'login', notice: 'loginFirst' });
         return;
       }
       const { accountTypeName, gameCode, defaultPlayType } = game;
