@@ -164,6 +164,7 @@ for (const { brand, merchant, theme, account, amount, coins } of [
     const other = await deposit(product, { merchant, token }, { method: 'crypto', amount: coins });
     await page.goto(product.url(brand, `/member/depositv2?id=${other}`));
     await expect(panel(page).getByLabel('To this address')).toHaveValue(/^T\w{20,}$/);
+    await expect(panel(page).getByRole('img', { name: 'Scan the code with your banking or wallet app' })).toBeVisible();
   });
 
 test('northline: guests log in first; a trial account is told that it takes a real one', async ({ page, product }) => {

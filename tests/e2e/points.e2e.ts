@@ -1,5 +1,6 @@
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { judge, prepare } from './support/look.ts';
+import { callsOf, reason } from './support/office.ts';
 import { demoPin as pin, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,9 +77,15 @@ for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
       await expect(convert).toBeHidden();
     }
 
-    await test.step('records say what came and went', async () => {
+    await test.step('records say what came and went, and what the operator has decided', async () => {
       await page.getByRole('link', { name: 'My rewards' }).click();
       await expect(page.getByRole('row', { name: /Coffee voucher.*In process/ })).toBeVisible();
+      const office = await callsOf(product, merchant);
+      const [waiting] = (await office.call('redemptionQueue', { body: { state: 'process' } })).value.list;
+      const verdict = converts ? 'approve' : 'reject';
+      await office.call('decideRedemption', { body: { redemption: waiting?.id ?? '', verdict, reason } });
+      const decided = new RegExp(`Coffee voucher.*${converts ? 'Approved' : 'Rejected'}`);
+      await expect(page.getByRole('row', { name: decided })).toBeVisible();
       await judge(page, `${brand}-${theme}-taken`, { turn: turn + 1 });
       await page.goto(product.url(brand, '/member/pointRecord'));
       await expect(page.getByRole('cell', { name: 'Deposits' }).first()).toBeVisible();
