@@ -205,6 +205,7 @@ function nodes(server: PostgresServer): void {
     expect(times).toEqual([
       { name: 'audit-ledger', cron: '17 * * * *' },
       { name: 'club', cron: '37 * * * *' },
+      { name: 'corrections', cron: '* * * * *' },
       { name: 'payments', cron: '* * * * *' },
       { name: 'rebates', cron: '7 * * * *' },
       { name: 'sweep', cron: '*/10 * * * *' },
