@@ -53,6 +53,10 @@ const window = () => screen.findByRole('dialog', { name: 'Sign-in' });
 
 test("the brand's providers in its order, as far as the platform has them", async () => {
   await desk.draw('access/login', {}, both);
+  act(() => desk.store.set(statusAtom, null as never));
+  // What stands around them does not jump when they come.
+  expect(document.querySelectorAll('[aria-label="Sign in with another account"] [data-waiting]')).toHaveLength(2);
+  act(() => offer('google', 'facebook'));
   expect(ways()).toEqual(['Continue with Facebook', 'Continue with Google']);
   act(() => offer('google'));
   expect(ways()).toEqual(['Continue with Google']);

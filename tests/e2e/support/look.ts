@@ -160,10 +160,22 @@ export async function judge(
 }
 
 /**
+ * Whether nothing fades in any more: half there, a text has half its contrast. What moves for ever, or with the scroll, does
+ * not count.
+ */
+function hasArrived(): boolean {
+  return document.getAnimations().every(({ playState, timeline, effect }) => {
+    const { iterations = 1 } = effect?.getTiming() ?? {};
+    return playState !== 'running' || timeline !== document.timeline || iterations === Number.POSITIVE_INFINITY;
+  });
+}
+
+/**
  * What axe finds on the page, or in one part of it. Its script is put into a document once; what passes is not told in
  * detail, which takes as long as judging it; no rule of ours reads style sheets, which it would fetch anew each time.
  */
 async function violationsOf(page: Page, runOnly: RunOnly, part?: string): Promise<Result[]> {
+  await page.waitForFunction(hasArrived, undefined, { timeout: 5000 });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // What a game shows is its own affair, on its own origin.
   const context = { ...(part ? { include: [part] } : {}), exclude: ['iframe', focusGuards] };
