@@ -172,7 +172,7 @@ export async function start(shell: Shell): Promise<void> {
     if (open) take(open);
   }
 
-  function follow(now: TableState): void {
+  function follow(now: TableState, isFirst: boolean): void {
     const isNext = now.round.numero !== state?.round.numero;
     state = now;
     ahead = now.now - performance.now();
@@ -180,7 +180,7 @@ export async function start(shell: Shell): Promise<void> {
     players.textContent = t('table.players', { n: now.players });
     if (isNext) seat = -1;
     places.show(now.seats, seat);
-    if (isNext && own && own.draw?.numero !== now.round.numero) void catchUp().then(show);
+    if (own && (isFirst || (isNext && own.draw?.numero !== now.round.numero))) void catchUp().then(show);
     tick();
     lay();
   }
@@ -215,8 +215,8 @@ export async function start(shell: Shell): Promise<void> {
   if (own) notices.say(t('instant.resumed'));
   show();
   setInterval(tick, tickMs);
-  shell.room<TableMessage>((message) => {
-    if (message.type === 'table') return follow(message);
+  shell.room<TableMessage>((message, isFirst) => {
+    if (message.type === 'table') return follow(message, isFirst);
     if (message.type === 'paid') return void pay(message.rounds);
     seat = message.seat;
     if (!isBusy) take(message.round);

@@ -107,15 +107,15 @@ export async function start(shell: Shell): Promise<void> {
     sound.play('stop');
   }
 
-  function follow(now: FlightState): void {
+  function follow(now: FlightState, isFirst: boolean): void {
     const isNext = now.numero !== state?.numero;
     const hasEnded = now.end !== null && (isNext || state?.end === null);
     state = now;
     serverAhead = now.now - performance.now();
     riders.show(now);
-    const isMissed = desks.some(({ round }) => round && round.draw?.numero !== now.numero);
+    const isMissed = desks.some(({ round }) => round && (isFirst || round.draw?.numero !== now.numero));
     const isNextDay = Number(now.numero) - proof.first >= flightsOfDay;
-    if (isNext && (isMissed || isNextDay)) void catchUp();
+    if ((isFirst || isNext) && (isMissed || isNextDay)) void catchUp();
     if (hasEnded && now.end) land(now.end);
     show();
   }
@@ -178,8 +178,8 @@ export async function start(shell: Shell): Promise<void> {
   if (aboard.length > 0) notices.say(t('crash.resumed'));
   action.set('off');
   requestAnimationFrame(frame);
-  shell.room<FlightMessage>((heard) => {
-    if (heard.type === 'flight') follow(heard);
+  shell.room<FlightMessage>((heard, isFirst) => {
+    if (heard.type === 'flight') follow(heard, isFirst);
     else for (const round of heard.rounds) settle(round);
   });
 }

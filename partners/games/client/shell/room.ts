@@ -1,6 +1,7 @@
 /** What a page hears of its room. */
 export interface RoomListener<Message> {
-  onMessage(message: Message): void;
+  /** `isFirst`: nothing was heard on this line before, and what was said meanwhile is not said again. */
+  onMessage(message: Message, isFirst: boolean): void;
   /** The line was lost, or is there again. */
   onLine(isOpen: boolean): void;
   /** The session is over: nothing more will come. */
@@ -52,6 +53,7 @@ export function openRoom<Message extends { readonly type: string }>(
     const { protocol, host } = location;
     const line = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/room`);
     socket = line;
+    let isFirst = true;
     heard();
     line.addEventListener('open', () => line.send(JSON.stringify({ key })));
     line.addEventListener('message', ({ data }) => {
@@ -60,7 +62,9 @@ export function openRoom<Message extends { readonly type: string }>(
       if (pauseMs !== firstPauseMs) pauseMs = firstPauseMs;
       const message: Message | { readonly type: 'alive' } = JSON.parse(String(data));
       onLine(true);
-      if (message.type !== 'alive') onMessage(message as Message);
+      if (message.type === 'alive') return;
+      onMessage(message as Message, isFirst);
+      isFirst = false;
     });
     line.addEventListener('close', ({ code }) => {
       if (socket !== line) return;

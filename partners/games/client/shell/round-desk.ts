@@ -5,7 +5,7 @@ import type { BalanceDisplay } from './balance.ts';
 import type { Bridge } from './bridge.ts';
 import type { Notices } from './notices.ts';
 
-import type { RoomLine } from './room.ts';
+import type { RoomLine, RoomListener } from './room.ts';
 
 import { followRound, playRound, RoundLost, stepRound } from './rounds.ts';
 
@@ -176,7 +176,7 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
     },
     draw: (): Promise<DrawView | undefined> => asked(() => api.draw()),
     table: (): Promise<TableView | undefined> => asked(() => api.table()),
-    room<Message extends { readonly type: string }>(onMessage: (message: Message) => void): RoomLine {
+    room<Message extends { readonly type: string }>(onMessage: RoomListener<Message>['onMessage']): RoomLine {
       let isLost = false;
       let slow: ReturnType<typeof setTimeout> | undefined;
       return api.room<Message>({

@@ -9,7 +9,7 @@ import { el } from './dom.ts';
 import { icon } from './icons.ts';
 import { createMoney, type Money } from './money.ts';
 import { createNotices, type Notices } from './notices.ts';
-import type { RoomLine } from './room.ts';
+import type { RoomLine, RoomListener } from './room.ts';
 import { createRoundDesk } from './round-desk.ts';
 import { createScene } from './scene.ts';
 import { createSound, type Sound } from './sound.ts';
@@ -64,7 +64,7 @@ export interface Shell {
   /** Waits for the round that the last page left open; undefined when there is none. */
   resume(): Promise<RoundView | undefined>;
   /** Hears the room of the game; the player is told when the line is lost and when it is there again. */
-  room<Message extends { readonly type: string }>(onMessage: (message: Message) => void): RoomLine;
+  room<Message extends { readonly type: string }>(onMessage: RoomListener<Message>['onMessage']): RoomLine;
   /** What the rules button shows. */
   setRules(build: () => readonly Node[]): void;
   ready(): void;

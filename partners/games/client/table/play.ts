@@ -203,13 +203,13 @@ export async function startTable<Result>(
     notices.announce(t(win > 0 ? 'table.saidWin' : 'table.saidNothing', values));
   }
 
-  function follow(now: TableState): void {
+  function follow(now: TableState, isFirst: boolean): void {
     const isNext = now.round.numero !== state?.round.numero;
     state = now;
     clock.follow(now);
     company.show(now);
     cloth.showCrowd(now.crowd);
-    if (isNext && placed.some(({ draw }) => draw?.numero !== now.round.numero)) void catchUp();
+    if (placed.some(({ draw }) => isFirst || (isNext && draw?.numero !== now.round.numero))) void catchUp();
     if (now.key !== null) {
       proven = { numero: now.round.numero, key: now.key };
       land(now);
@@ -269,8 +269,8 @@ export async function startTable<Result>(
   action.onPress(() => void place());
   show();
   setInterval(tick, tickMs);
-  shell.room<TableMessage>((told) => {
-    if (told.type === 'table') follow(told);
+  shell.room<TableMessage>((told, isFirst) => {
+    if (told.type === 'table') follow(told, isFirst);
     else if (told.type === 'paid') void pay(told.rounds);
   });
 }
