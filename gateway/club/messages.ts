@@ -1,5 +1,5 @@
 import type { ClubProgramme } from '#schemas/platform';
-import { decimalOf } from '../ledger/decimal.ts';
+import { amountIn } from '../ledger/decimal.ts';
 import type { Sent } from '../messages/messages.ts';
 import type { Player } from '../sessions/sessions.ts';
 import words from './messages.json' with { type: 'json' };
@@ -26,33 +26,41 @@ export function birthdayTitles(club: ClubProgramme, level: number): { [language:
 
 /** What a member reads of a change of rank, in every language that the platform writes. */
 export function messageOf(to: Player, club: ClubProgramme, change: Change): Sent {
-  const amount = `${decimalOf(Number(change.brought), change.currency)} ${change.currency}`;
-  if (change.to < change.from) return sent(to, club, change.to, change.to === 0 ? 'left' : 'fell', amount);
-  return sent(to, club, change.to, change.brought > 0n ? 'brought' : 'reached', amount);
+  const { brought, currency } = change;
+  if (change.to < change.from) return sent(to, club, change.to, change.to === 0 ? 'left' : 'fell');
+  return sent(to, club, change.to, brought > 0n ? 'brought' : 'reached', { minor: brought, currency });
 }
 
 /** What a member reads on a birthday. */
 export function birthdayMessage(to: Player, club: ClubProgramme, level: number, amount: bigint): Sent {
-  return sent(to, club, level, 'congratulation', `${decimalOf(Number(amount), to.currency)} ${to.currency}`);
+  return sent(to, club, level, 'congratulation', { minor: amount, currency: to.currency });
+}
+
+/** What a message says that was given. */
+interface Sum {
+  minor: bigint;
+  currency: string;
 }
 
 type Told = 'reached' | 'brought' | 'fell' | 'left' | 'congratulation';
 
-function sent(to: Player, club: ClubProgramme, level: number, told: Told, amount: string): Sent {
-  const titles = filled(`${told}Title`, club, level, amount);
-  const contents = filled(`${told}Text`, club, level, amount);
+function sent(to: Player, club: ClubProgramme, level: number, told: Told, sum?: Sum): Sent {
+  const titles = filled(`${told}Title`, club, level, sum);
+  const contents = filled(`${told}Text`, club, level, sum);
   const texts = Object.fromEntries(
     Object.entries(titles).map(([language, title]) => [language, { title, content: `<p>${contents[language]}</p>` }]),
   );
   return { kind: told === 'brought' || told === 'congratulation' ? 'bonus' : 'account', texts, to };
 }
 
-function filled(word: Word, { ranks }: ClubProgramme, level: number, amount = ''): { [language: string]: string } {
+function filled(word: Word, { ranks }: ClubProgramme, level: number, sum?: Sum): { [language: string]: string } {
   const names: { [language: string]: string } = ranks[level]?.name ?? {};
   return Object.fromEntries(
     Object.entries(words).map(([language, texts]) => [
       language,
-      texts[word].replaceAll('{rank}', names[language] ?? names.EN ?? '').replaceAll('{amount}', amount),
+      texts[word]
+        .replaceAll('{rank}', names[language] ?? names.EN ?? '')
+        .replaceAll('{amount}', sum ? amountIn(language, Number(sum.minor), sum.currency) : ''),
     ]),
   );
 }

@@ -8,6 +8,16 @@ export function decimalOf(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${figures.slice(0, -places)}.${figures.slice(-places)}`;
 }
 
+/** Languages of the platform whose codes are no tags of BCP 47. */
+const tags: { [language: string]: string } = { CN: 'zh', TY: 'vi' };
+
+/** An amount as people who read a language of the platform write it, with the currency's code. */
+export function amountIn(language: string, minor: number, currency: string): string {
+  const places = placesOf(currency);
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
+  return `${new Intl.NumberFormat(tags[language] ?? language, digits).format(minor / 10 ** places)} ${currency}`;
+}
+
 /** Decimals of a currency: the standard's, from which browsers differ for some. */
 function placesOf(currency: string): number {
   const own: number | undefined = Object(digits)[currency];

@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import { players, playerTransfers, referrals } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
-import { decimalOf } from '../ledger/decimal.ts';
+import { amountIn } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
@@ -151,13 +151,12 @@ export function limitsOf(
 
 /** What the recipient reads, in every language that the platform writes. */
 function messageFor(to: Holder, { name, amount, currency }: { name: string; amount: number; currency: string }): Sent {
-  const sum = `${decimalOf(amount, currency)} ${currency}`;
-  const filled = (text: string) => text.replaceAll('{name}', name).replaceAll('{amount}', sum);
   const texts = Object.fromEntries(
-    Object.entries(words).map(([language, { title, content }]) => [
-      language,
-      { title: filled(title), content: filled(content) },
-    ]),
+    Object.entries(words).map(([language, { title, content }]) => {
+      const sum = amountIn(language, amount, currency);
+      const filled = (text: string) => text.replaceAll('{name}', name).replaceAll('{amount}', sum);
+      return [language, { title: filled(title), content: filled(content) }];
+    }),
   );
   return { kind: 'account', texts, to };
 }
