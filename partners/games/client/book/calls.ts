@@ -42,7 +42,8 @@ export function createBookCalls(api: Api): BookCalls {
 
   async function read(response: Response) {
     const reply = await response.json();
-    if (!response.ok) throw new ApiFault(response.status, reply.error ?? 'fault', 0);
+    // What the book refuses is an answer with a code.
+    if (!response.ok || reply.error) throw new ApiFault(response.status, reply.error ?? 'fault', 0);
     return reply;
   }
   const get = async (path: string) => read(await api.ask(`/api/book${path}`));

@@ -33,6 +33,10 @@ export function leftText(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
+/** The hour of a day, as the site's own lists of matches write it. */
+export const hourText = (language: string, at: number): string =>
+  new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** When a match starts, or how far it is. */
 export function clockText(t: Translate, language: string, view: FixtureView, now: number): string {
   const { phase, startsAt, sport, period, minute, plus } = view;
@@ -45,5 +49,5 @@ export function clockText(t: Translate, language: string, view: FixtureView, now
     return halves.has(sport) ? time : `${partText(t, sport, period)} ${time}`;
   }
   if (startsAt - now < 60 * 60 * 1000) return leftText(startsAt - now);
-  return new Date(startsAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  return hourText(language, startsAt);
 }

@@ -51,7 +51,11 @@ export async function start(shell: Shell): Promise<void> {
   let sheet: MatchSheet | undefined;
 
   const frame = createPageFrame(shell, desk.sports, format.current(), {
-    onTab: (chosen) => show(chosen),
+    onTab(chosen) {
+      // On a phone the slip lies over what was asked for.
+      frame.closeSlip();
+      show(chosen);
+    },
     onSport(chosen) {
       sport = chosen;
       fixtures = [];

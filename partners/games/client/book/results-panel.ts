@@ -1,6 +1,7 @@
 import type { FixtureView } from '../../book-api.ts';
 import { podium } from '../../engines/book/podium.ts';
 import { el } from '../shell/dom.ts';
+import { hourText } from './clock-text.ts';
 import type { BookContext } from './context.ts';
 
 /** What has ended lately, with the seed that it can be checked by. */
@@ -28,15 +29,11 @@ export function createResultsPanel({ shell }: BookContext): ResultsPanel {
     element: el('section', { class: 'results-panel', 'aria-label': t('book.tab.results') }, list),
     update(fixtures) {
       const rows = fixtures.map((fixture) => {
-        const time = new Date(fixture.startsAt).toLocaleTimeString(view.language, {
-          hour: '2-digit',
-          minute: '2-digit',
-        });
         const match = fixture.entries.length > 2 ? fixture.leagueName : fixture.entries.join(' – ');
         return el(
           'li',
           { class: 'result' },
-          el('span', { class: 'match-clock' }, time),
+          el('span', { class: 'match-clock' }, hourText(view.language, fixture.startsAt)),
           el('div', {}, el('b', { dir: 'auto' }, match), el('span', { dir: 'auto' }, fixture.leagueName)),
           el('b', { class: 'result-score', dir: 'auto' }, wordsOf(fixture)),
           el('code', { class: 'result-seed' }, `${fixture.id} · ${t('book.seed', { value: fixture.seed ?? '' })}`),

@@ -23,11 +23,14 @@ const roundStatus: Partial<Record<RoundRefused['code'], number>> = {
   fault: 503,
 };
 
-/** What the page gets of a fault: a status, and a code that it has words for. */
+/**
+ * What the page gets of a fault: a status, and a code that it has words for. What a match or a limit does to a bet of the
+ * book is an answer like any other, as a rejected ticket is: a browser reports every other status as an error of the page.
+ */
 export function refusalOf(error: unknown): { status: number; code: string; retryAfterMs?: number } {
   if (error instanceof ApiRefused) return error;
-  if (error instanceof BetRejected) return { status: error.code === 'bet_invalid' ? 400 : 409, code: error.code };
-  if (error instanceof CashOutRefused) return { status: 409, code: error.code };
+  if (error instanceof BetRejected) return { status: error.code === 'bet_invalid' ? 400 : 200, code: error.code };
+  if (error instanceof CashOutRefused) return { status: 200, code: error.code };
   if (error instanceof RoundRefused) {
     const { code, retryAfterMs } = error;
     return { status: roundStatus[code] ?? 409, code, retryAfterMs };
