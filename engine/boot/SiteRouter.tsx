@@ -2,9 +2,9 @@ import { useStore } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { prerenderedAtom } from '#engine/brand';
+import { whenAwake } from '#engine/registry';
 import { leaveGuardAtom } from '#engine/routing';
 import { createSiteHistory } from './site-history.ts';
-import { whenAwake } from './when-awake.ts';
 
 /** Reads the address from the browser, and waits with others while the page of the document is taken over. */
 export function SiteRouter({ children }: { children: ReactNode }) {

@@ -13,10 +13,9 @@ import {
   takeRefusalAtom,
   tokenAtom,
 } from '#engine/platform';
-import { type Registry, registryAtom } from '#engine/registry';
+import { type Registry, registryAtom, whenAwake } from '#engine/registry';
 import { forgetSessionAtom } from '#engine/session';
 import type { PublicKey } from '#schemas/platform';
-import { whenAwake } from './when-awake.ts';
 
 /** What makes calls where there is no browser. */
 export interface Wire {

@@ -11,3 +11,4 @@ export { Starter } from './Starter.tsx';
 export { registryAtom } from './state.ts';
 export { readyComponent, WidgetBoundary, type WidgetRuntime } from './WidgetBoundary.tsx';
 export { useWidgetRuntime, WidgetByName } from './WidgetByName.tsx';
+export { isVisitorUnknown, whenAwake } from './when-awake.ts';

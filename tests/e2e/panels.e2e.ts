@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { registerMobileMember } from '../../gateway/fixtures/players.ts';
 import { takePart } from './support/activities.ts';
+import { atProvider, deposit } from './support/cashier.ts';
 import { chooseTheme, judge, newColours, prepare } from './support/look.ts';
 import { callsOf, reason } from './support/office.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
@@ -112,7 +113,7 @@ for (const { brand, merchant, themes, account, rank, guests } of shops) {
   });
 }
 
-test('northline: an application without a word is turned down, and the member reads why; a draw takes a deposit', async ({
+test('northline: an application without a word is turned down, and the member reads why; a draw takes a deposit, and is made', async ({
   page,
   product,
 }) => {
@@ -149,4 +150,8 @@ test('northline: an application without a word is turned down, and the member re
   ]);
   await page.goto(product.url('northline', '/promotions?id=deposit-day-draw'));
   await expect(panel.getByText('It takes deposits of $20.00.')).toBeVisible();
+  const id = await deposit(product, { merchant: 'nl01', token }, { method: 'card', amount: 2500 });
+  await atProvider(page, product, id, 'Pay');
+  await takePart(page, product, 'northline', [{ id: 'deposit-day-draw', button: /^Draw a prize/ }]);
+  await expect(page.getByText('You have 1 draw left.').first()).toBeVisible();
 });

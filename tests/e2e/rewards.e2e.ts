@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { registerMember } from '../../gateway/fixtures/players.ts';
 import { takePart } from './support/activities.ts';
 import { follow, judge, prepare } from './support/look.ts';
-import { kinds, newPlayer, register, watchChecks } from './support/player.ts';
+import { newPlayer, register, watchChecks } from './support/player.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -139,24 +139,28 @@ test('an application with a picture is granted by an operator, and what it bring
     ]));
 });
 
-test('an affiliate code of the link that is nobody’s is shown, and warned of when it is sent', async ({
-  page,
-  product,
-}) => {
-  await prepare(page, 'dark');
-  const [senvang] = kinds.filter(({ brand }) => brand === 'senvang');
-  if (!senvang) throw new Error('no way to register at Sen Vàng');
-  watchChecks(page);
-  await page.goto(product.url('senvang', '/register?affiliateCode=nobody-has-it'));
-  const field = page.getByLabel(/^Affiliate code/);
-  await expect(field).toHaveValue('nobody-has-it');
-  await register(page, product, senvang, newPlayer());
-  const warning = page.getByRole('alertdialog');
-  await expect(warning).toContainText('This invitation code is not known');
-  await warning.getByRole('button', { name: 'Correct it' }).click();
-  await expect(warning).toBeHidden();
-  await expect(field).toHaveValue('nobody-has-it');
-  await page.goto(product.url('senvang', '/register?affiliateCode=SENVANG'));
-  await expect(page.getByLabel(/^User name/).first()).toBeVisible();
-  await expect(field).toBeHidden();
-});
+for (const { brand, merchant, code, digits } of [
+  { brand: 'senvang', merchant: 'sv01', code: 'SENVANG', digits: 10 },
+  { brand: 'sanam', merchant: 'sn01', code: 'SANAM', digits: 9 },
+])
+  test(`${brand}: an affiliate code of the link that is nobody’s is shown, and warned of when it is sent`, async ({
+    page,
+    product,
+  }) => {
+    await prepare(page, 'dark');
+    watchChecks(page);
+    await page.goto(product.url(brand, '/register?affiliateCode=nobody-has-it'));
+    const field = page.getByLabel(/^Affiliate code/);
+    await expect(field).toHaveValue('nobody-has-it');
+    const player = newPlayer();
+    const mobile = player.mobile.slice(0, digits);
+    await register(page, product, { brand, merchant, registers: 'username', bonus: 0 }, { ...player, mobile });
+    const warning = page.getByRole('alertdialog');
+    await expect(warning).toContainText('This invitation code is not known');
+    await warning.getByRole('button', { name: 'Correct it' }).click();
+    await expect(warning).toBeHidden();
+    await expect(field).toHaveValue('nobody-has-it');
+    await page.goto(product.url(brand, `/register?affiliateCode=${code}`));
+    await expect(page.getByLabel(/^User name/).first()).toBeVisible();
+    await expect(field).toBeHidden();
+  });

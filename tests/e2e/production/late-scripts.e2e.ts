@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
 import { delayScripts, expect, production, test } from '../support/test.ts';
 
 test.skip(!production, 'the development server prerenders nothing');
@@ -137,6 +138,19 @@ test('the window to log in opens with the first press, however early', async ({ 
     .click();
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-held]')).toHaveCount(0);
+});
+
+test('a member who plays a game before the scripts come is not asked to log in', async ({ product, page, browser }) => {
+  await askFor(browser, product.url('northline', '/rng'));
+  await signIn(page, product, 'nl01');
+  await page.goto(product.url('northline', '/rng'), { waitUntil: 'commit' });
+  await page
+    .locator('[data-widget="games/lobby"] button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/game/, { timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a page that was scrolled and left before the scripts came is found where it was left', async ({

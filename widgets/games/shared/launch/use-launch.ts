@@ -2,6 +2,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
 import { openModalAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
+import { isVisitorUnknown, whenAwake } from '#engine/registry';
 import { leaveGuardAtom, useGo } from '#engine/routing';
 import { startTokenAtom } from '#engine/session';
 import type { LaunchableGame } from './launch.ts';
@@ -17,8 +18,8 @@ export function useLaunch(): (game: LaunchableGame) => void {
   const store = useStore();
   const openModal = useSetAtom(openModalAtom);
   const go = useGo();
-  return useCallback(
-    (game) => {
+  const launch = useCallback(
+    (game: LaunchableGame) => {
       const { vassalage } = game;
       if (game.isGame === 'VASSALAGE' && vassalage) {
         openModal('subGames', { vassalage });
@@ -47,5 +48,12 @@ export function useLaunch(): (game: LaunchableGame) => void {
       if (!store.get(leaveGuardAtom)?.asks(start)) start();
     },
     [store, openModal, go],
+  );
+  return useCallback(
+    (game) => {
+      if (isVisitorUnknown(store)) void whenAwake(store).then(() => launch(game));
+      else launch(game);
+    },
+    [store, launch],
   );
 }

@@ -1,7 +1,8 @@
 import { useSetAtom, useStore } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { modalsAtom, openModalAtom } from '#engine/overlays';
 import { changeAtom, tokenAtom, useQuery } from '#engine/platform';
+import { isVisitorUnknown, whenAwake } from '#engine/registry';
 import type { Game } from '#schemas/platform';
 import { useFavouriteLotteries } from './use-favourite-lotteries.ts';
 
@@ -37,7 +38,8 @@ function useFavouriteGame({ nodeId, vassalage, gameType }: LikedGame): Favourite
   // What was pressed holds until the platform has said.
   const [wanted, want] = useState<boolean>();
   const liked = wanted ?? ids?.includes(nodeId) ?? false;
-  const toggle = useCallback(() => {
+  const toggle = async () => {
+    if (isVisitorUnknown(store)) await whenAwake(store);
     const change = { body: { nodeId, vendor: vassalage, gameType } };
     if (store.get(tokenAtom) === null) {
       openModal('access', { tab: 'login', notice: 'loginFirst' });
@@ -51,8 +53,8 @@ function useFavouriteGame({ nodeId, vassalage, gameType }: LikedGame): Favourite
         .catch(() => undefined)
         .finally(() => want(undefined));
     }
-  }, [store, openModal, liked, nodeId, vassalage, gameType]);
-  return { liked, toggle };
+  };
+  return { liked, toggle: () => void toggle() };
 }
 
 /** Calls back when a guest has a session; never, once all windows have closed without one. */

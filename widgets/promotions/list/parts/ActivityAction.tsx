@@ -32,7 +32,7 @@ export function ActivityAction({ promotion: { id, title, activity }, stand: { ki
 
   const again = status === 'rejected' && (own?.left ?? 0) > 0;
   const act = async () => {
-    if (!admitted()) return;
+    if (!(await admitted())) return;
     if (status === 'claim' || status === 'issued') return take({ id, kind });
     if (kind === 'apply' && (activity?.comment || activity?.pictures)) return setApplies(true);
     const sent = await join.send({ body: { id } }).catch(() => undefined);
