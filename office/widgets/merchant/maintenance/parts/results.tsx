@@ -66,6 +66,7 @@ const matchFields: FormModel['fields'] = [
     kind: 'text',
     autoComplete: 'off',
     label: 'office:maintenance.correctFixture',
+    hint: 'office:maintenance.correctFixtureHint',
     rules: [{ rule: 'required' }, { rule: 'pattern', acceptedPattern: String.raw`^[a-z0-9-]+\.[0-9]{1,9}\.[0-9]$` }],
   },
   {
@@ -73,6 +74,7 @@ const matchFields: FormModel['fields'] = [
     kind: 'text',
     autoComplete: 'off',
     label: 'office:maintenance.correctScore',
+    hint: 'office:maintenance.correctScoreHint',
     rules: [{ rule: 'pattern', acceptedPattern: '^[0-9]{1,3}-[0-9]{1,3}$' }],
   },
 ];
