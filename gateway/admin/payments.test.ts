@@ -191,6 +191,9 @@ test('of a payout that has not come the player shows the account, and says a wor
   const file = (await office.manager.call('withdrawalFile', { query: { id } })).value;
   expect(file.pictures).toEqual(pictures);
   expect(file.steps.at(-1)).toMatchObject({ state: 'disputed', note: 'Nothing since Monday' });
+  const late = await proofOf(taker.token);
+  expect((await deny({ pictures: [late], note: '' })).success).toBe(true);
+  expect((await taker.status(id)).proofs?.sort()).toEqual([...pictures, late].sort());
 });
 
 test('what one operator does alone for a player in a day is judged together', async () => {

@@ -12,7 +12,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { PayoutAccount } from '../security/bank-accounts.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
-import { showPictures } from './proofs.ts';
+import { picturesOf, showPictures } from './proofs.ts';
 import type { Provider } from './provider.ts';
 import { retryAt } from './retry.ts';
 import { applyPayout, holdOf, moveWithdrawal, type WithdrawalRow } from './withdrawal-moves.ts';
@@ -174,8 +174,12 @@ export class Withdrawals {
     for (const row of rows)
       await this.#move(row, async (books, now) => {
         const moved = await moveWithdrawal(books, now, event, 'player', { note });
-        const shown = { playerId, kind: 'withdrawal', subject: row.id, pictures, at: books.now } as const;
-        if (moved && pictures.length > 0) await showPictures(books.tx, uploads, shown);
+        // Pictures may come after the word that nothing has.
+        const isDisputed = !received && now.state === 'disputed';
+        if (pictures.length === 0 || !(moved || isDisputed)) return moved;
+        const before = await picturesOf(books.tx, 'withdrawal', row.id);
+        const shown = { playerId, kind: 'withdrawal', subject: row.id, pictures: [...before, ...pictures] } as const;
+        await showPictures(books.tx, uploads, { ...shown, at: books.now });
         return moved;
       });
   }
