@@ -118,7 +118,11 @@ function drawn(league: League, slot: number, perStart: number): readonly Names[]
 function fixtureAt(league: League, slot: number, meeting: number): Fixture {
   const rules = rulesOf(league.sport);
   const each = rules.kind === 'field' ? rules.runners : 2;
-  const entries = drawn(league, slot, each * league.meetings).slice(meeting * each, (meeting + 1) * each);
+  // The names of a duel are those of its sides, and sides have places and colours of their own.
+  const entries =
+    rules.kind === 'duel'
+      ? league.entries
+      : drawn(league, slot, each * league.meetings).slice(meeting * each, (meeting + 1) * each);
   const startsAt = (slot * league.every + league.offset) * minuteOf(league);
   const { id, sport } = league;
   return { id: `${id}.${slot}.${meeting}`, league, sport, entries, startsAt, model: modelOf(league, entries) };
