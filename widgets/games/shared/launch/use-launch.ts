@@ -44,7 +44,7 @@ export function useLaunch(): (game: LaunchableGame) => void {
         void store.set(startLaunchAtom, game);
         go('game');
       };
-      // A game that is on, with a round open, is left as any page is.
+      // While a round of another game is open the player is asked first, as by links and menus.
       if (!store.get(leaveGuardAtom)?.asks(start)) start();
     },
     [store, openModal, go],
