@@ -81,6 +81,17 @@ describe('the flights of a day', () => {
     }
   });
 
+  it('begin while the longest would be over with the day: that one begins tells nothing about its end', () => {
+    const topMs = 115_130;
+    for (let which = day; which < day + 3; which += 1) {
+      const end = (which + 1) * dayMs;
+      const last = line.at(end - 1);
+      const latest = end - timing.bettingMs - topMs - timing.payingMs;
+      expect(last.opensAt).toBeLessThanOrEqual(latest);
+      expect(last.crashesAt + timing.payingMs).toBeGreaterThan(latest);
+    }
+  });
+
   it('end with the day, and those that have ended are told across it', () => {
     const last = line.at((day + 1) * dayMs - 1);
     expect(last.nextAt).toBe((day + 1) * dayMs);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { crashPoint } from '../../engines/crash/engine.ts';
-import { timeOf } from '../../engines/crash/flight.ts';
+import { timeOf, topHeight } from '../../engines/crash/flight.ts';
 import { type Chain, createChain } from '../../engines/fair/chain.ts';
 import { fairRandom } from '../../engines/fair/stream.ts';
 
@@ -53,22 +53,25 @@ interface Day {
   readonly flights: readonly Flight[];
 }
 
-/** Each day has a chain of its own and begins with a flight. One that would not be over with the day is left out. */
+/**
+ * Each day has a chain of its own and begins with a flight. A flight begins only when the longest one would be over with the
+ * day: whether it does must say nothing about its end.
+ */
 export function createFlightLine({ seed, salt, bettingMs, restMs }: LineOptions): FlightLine {
   const days = new Map<number, Day>();
+  const longestMs = bettingMs + timeOf(topHeight) + restMs;
 
   function laidOut(day: number): Day {
     const chain = createChain(createHmac('sha256', seed).update(`flights:${day}`).digest('hex'), mostFlights);
     const flights: Flight[] = [];
     const end = (day + 1) * dayMs;
-    for (let opensAt = day * dayMs; flights.length < mostFlights; ) {
+    for (let opensAt = day * dayMs; flights.length < mostFlights && opensAt + longestMs <= end; ) {
       const nonce = flights.length;
       const key = chain.key(nonce);
       const crash = crashPoint(fairRandom({ serverSeed: key, clientSeed: salt, nonce }));
       const leavesAt = opensAt + bettingMs;
       const crashesAt = leavesAt + timeOf(crash);
       const nextAt = crashesAt + restMs;
-      if (nextAt > end) break;
       flights.push({ number: day * mostFlights + nonce, opensAt, leavesAt, crashesAt, nextAt, crash, key });
       opensAt = nextAt;
     }
