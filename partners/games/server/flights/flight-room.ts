@@ -30,6 +30,8 @@ export interface FlightRoom extends Room {
 const shownRiders = 30;
 /** Others see bets at most so often, ms; in a full room a message is many. */
 const tellMs = (pages: number) => Math.max(250, pages);
+/** The clock, which may be set meanwhile, is looked at so often at least, and so is a win that the wallet has not paid; ms. */
+const lookMs = 500;
 
 interface Entry {
   readonly rider: Rider;
@@ -49,8 +51,11 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
   let count = 0;
   let entries = new Map<string, Entry>();
   let flight = line.at(clock());
+  /** The next moment of the flight that is told, ms since 1970. */
+  let due = 0;
   let timer: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
+  let paying: NodeJS.Timeout | undefined;
 
   function state(): FlightState {
     const now = clock();
@@ -91,6 +96,7 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
   }
 
   async function pay(): Promise<void> {
+    clearTimeout(paying);
     try {
       await settle();
     } catch (error) {
@@ -98,6 +104,8 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
     }
     for (const { session, round } of entries.values()) if (!isFinal(round)) note(session, asItStands(round));
     tellSoon();
+    const isWaiting = clock() >= flight.crashesAt && [...entries.values()].some(({ round }) => !isFinal(round));
+    if (isWaiting && timer) paying = setTimeout(() => void pay(), lookMs);
   }
 
   /** The next moment at which something comes down, ms since 1970. */
@@ -112,6 +120,7 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
 
   function begin(next: Flight): void {
     flight = next;
+    due = 0;
     entries = new Map();
     for (const { session, round } of open(String(next.number))) note(session, round);
   }
@@ -122,11 +131,13 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
     const now = clock();
     const current = line.at(now);
     if (current.number !== flight.number) begin(current);
-    const isAway = now >= flight.leavesAt;
-    if (!isAway || now >= flight.crashesAt) tell();
-    if (isAway) void pay();
-    const next = !isAway ? flight.leavesAt : now < flight.crashesAt ? nextDue(now) : flight.nextAt;
-    timer = setTimeout(follow, Math.max(next - clock(), 1));
+    if (now >= due) {
+      const isAway = now >= flight.leavesAt;
+      if (!isAway || now >= flight.crashesAt) tell();
+      if (isAway) void pay();
+      due = !isAway ? flight.leavesAt : now < flight.crashesAt ? nextDue(now) : flight.nextAt;
+    }
+    timer = setTimeout(follow, Math.min(Math.max(due - clock(), 1), lookMs));
   }
 
   return {
@@ -157,6 +168,7 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
     close() {
       clearTimeout(timer);
       clearTimeout(telling);
+      clearTimeout(paying);
       timer = undefined;
     },
   };

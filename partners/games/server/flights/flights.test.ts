@@ -232,6 +232,8 @@ it('the room tells all who are there who is aboard, who gets off, and the end wi
   expect(on).toBe(String(short.number));
   await one.play('round-0001', { stake, target: 102 }, on);
   await two.play('round-0002', { stake, target: null }, on);
+  // What the wallet has not paid at the first time is told once it has.
+  ground?.wallet.fail('win', 'down', 3);
   await expect
     .poll(() => yours.last().riders.map(({ name, off }) => [name, off]))
     .toEqual([

@@ -3,7 +3,7 @@ import { roomsByGame } from '../rooms/by-game.ts';
 import type { OpenRoom } from '../rooms/room.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/player.ts';
-import type { Round } from '../rounds/round.ts';
+import { isUnpaid, type Round } from '../rounds/round.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import { createFlightRoom } from './flight-room.ts';
 import type { Flights } from './flights.ts';
@@ -28,7 +28,7 @@ export function createFlightRooms({ flights, journal, player, clock, fault }: Fl
     const line = flights.of(game);
     if (!line) return undefined;
     const { gameCode } = game;
-    const isOwn = ({ state, draw }: Round) => state === 'placed' && draw?.gameCode === gameCode;
+    const isOwn = (round: Round) => round.draw?.gameCode === gameCode && isUnpaid(round);
     return createFlightRoom({
       line,
       clock,

@@ -83,9 +83,12 @@ export interface Round {
 
 export const isFinal = (round: Round): boolean => round.state === 'settled' || round.state === 'cancelled';
 
+/** A slip whose stake is taken and which has not been paid yet. */
+export const isUnpaid = ({ draw, state }: Round): boolean =>
+  draw !== undefined && (state === 'placed' || state === 'drawn');
+
 /** Whether the next round of the session has to wait for this one. A slip that waits for its draw, or its win, holds nobody up. */
-export const isBlocking = (round: Round): boolean =>
-  !isFinal(round) && !(round.draw && (round.state === 'placed' || round.state === 'drawn'));
+export const isBlocking = (round: Round): boolean => !isFinal(round) && !isUnpaid(round);
 
 /** The ids under which the wallet knows the round; both follow from the round, so a retry cannot make new ones. */
 export const walletIds = (round: Pick<Round, 'id' | 'sessionId'>) => {

@@ -3,7 +3,7 @@ import { roomsByGame } from '../rooms/by-game.ts';
 import type { OpenRoom } from '../rooms/room.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/player.ts';
-import type { Round } from '../rounds/round.ts';
+import { isFinal, type Round } from '../rounds/round.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import { createTableRoom } from './table-room.ts';
 import type { Tables } from './tables.ts';
@@ -31,7 +31,8 @@ export function createTableRooms({ tables, journal, player, clock, fault }: Tabl
     return createTableRoom({
       table,
       clock,
-      settle: () => player.finishOpen(({ state, draw }) => state === 'placed' && draw?.gameCode === gameCode),
+      // Also those that are being paid already: the room tells them once they are.
+      settle: () => player.finishOpen((round) => round.draw?.gameCode === gameCode && !isFinal(round)),
       slips: (session) => journal.slips(session),
       fault,
     });

@@ -3,7 +3,7 @@ import { fieldOf, journaledBets } from '../../engines/slip.ts';
 import type { TableState } from '../../page-api.ts';
 import { roundView } from '../http/views.ts';
 import type { Room, Visitor } from '../rooms/room.ts';
-import type { Round } from '../rounds/round.ts';
+import { isFinal, type Round } from '../rounds/round.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import type { Table } from './table.ts';
 
@@ -58,6 +58,7 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
   let told = 0;
   let timer: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
+  let paying: NodeJS.Timeout | undefined;
 
   function state(): TableState {
     const now = clock();
@@ -131,16 +132,24 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
     timer = setTimeout(follow, Math.min(next - now, lookMs));
   }
 
-  async function pay(numero: string): Promise<void> {
+  /** Tells players what a round has paid them; those whom the wallet has not paid yet, once it has. */
+  async function pay(numero: string, paid: ReadonlySet<string> = new Set()): Promise<void> {
+    clearTimeout(paying);
     try {
       await settle();
     } catch (error) {
       fault(error);
     }
     const due = new Map<string, readonly Round[]>();
+    let isWaiting = false;
     for (const visitor of visitors) {
       const player = playerOf(visitor.session);
+      if (paid.has(player)) continue;
       const own = due.get(player) ?? slips(visitor.session).filter(({ draw }) => draw?.numero === numero);
+      if (!own.every(isFinal)) {
+        isWaiting = true;
+        continue;
+      }
       due.set(player, own);
       if (own.length > 0) visitor.send({ type: 'paid', numero, rounds: own.map((round) => roundView(round)) });
       const seat = taken.find((one) => one?.player === player);
@@ -149,6 +158,7 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
       if (hand && hands.has(player)) hands.set(player, hand);
     }
     tell();
+    if (isWaiting && timer) paying = setTimeout(() => void pay(numero, new Set([...paid, ...due.keys()])), lookMs);
   }
 
   return {
@@ -202,6 +212,7 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
     close() {
       clearTimeout(timer);
       clearTimeout(telling);
+      clearTimeout(paying);
       timer = undefined;
     },
   };

@@ -159,6 +159,20 @@ describe('the room of a table', () => {
     mine.close();
   });
 
+  it('tells what a round has paid once the wallet has paid it, however late', async () => {
+    await open();
+    const player = await enter(ground as Playground, wheelGame);
+    const listener = await listenInRoom(ground?.url ?? '', player);
+    await player.play('round-0001', onRed, numero);
+    // All tries of the first time fail.
+    ground?.wallet.fail('win', 'down', 3);
+    now = paysAt;
+    await expect.poll(() => listener.heard.filter(({ type }) => type === 'paid')).toHaveLength(1);
+    expect(listener.heard.find(({ type }) => type === 'paid')).toMatchObject({ rounds: [{ state: 'settled' }] });
+    expect(ground?.wallet.calls.filter((call) => call === 'win')).toHaveLength(4);
+    listener.close();
+  });
+
   it.each([
     ['no key', {}],
     ['a wrong key', { key: 'x'.repeat(43) }],
