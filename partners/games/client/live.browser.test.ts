@@ -12,7 +12,7 @@ import { enter, openPlayground, type Playground } from '../fixtures/playground.t
 import type { CatalogueGame } from '../server/catalogue.ts';
 import { createFlightLine, type Flight } from '../server/flights/line.ts';
 import { createTables } from '../server/tables/tables.ts';
-import { handTimes } from '../server/tables/timing.ts';
+import { handTimes, roundOf } from '../server/tables/timing.ts';
 
 const secret = 'cd'.repeat(32);
 
@@ -108,15 +108,14 @@ describe('a shared flight in the browser', { timeout: 90_000, retry: 1 }, () => 
   });
 });
 
-describe('the lines and the racetrack of a roulette in the browser', { timeout: 60_000, retry: 1 }, () => {
+describe('the lines and the racetrack of a roulette in the browser', { timeout: 90_000, retry: 1 }, () => {
   it('take chips by touch and by arrow keys, and are paid', async () => {
-    ground = await openPlayground({ artDir, tableTiming: { bettingMs: 10_000, revealMs: 800, payingMs: 2000 } });
+    const timing = { bettingMs: 120_000, revealMs: 60_000, payingMs: 60_000 };
+    const round = roundOf(timing, 10_000_001);
+    let now = round.opensAt;
+    ground = await openPlayground({ artDir, tableTiming: timing, clock: () => now });
     const [touched, keyed] = [await open(wheelGame), await open(wheelGame)];
     await keyed.setViewportSize({ width: 1440, height: 900 });
-    const clock = (phase: string) => keyed.locator(`.table-clock[data-phase="${phase}"]`).waitFor({ timeout: 20_000 });
-    // So much of a round is left that a slow machine can bet.
-    await clock('paying');
-    await clock('open');
     await touched.getByRole('button', { name: 'Corner 1, 2, 4, 5', exact: true }).tap();
     await touched.getByTestId('action').tap();
     await keyed.getByRole('button', { name: '7', exact: true }).focus();
@@ -133,6 +132,9 @@ describe('the lines and the racetrack of a roulette in the browser', { timeout: 
       await expect.poll(() => live(page), { timeout: 6000 }).toMatch(/^In this round/);
     // What the one has laid is seen by the other.
     await expect.poll(() => keyed.locator('.field-corner-1-2-4-5').getAttribute('data-crowd')).toBe('1');
+    now = round.closesAt;
+    await keyed.locator('.table-clock[data-phase="closed"]').waitFor();
+    now = round.paysAt;
     for (const page of [touched, keyed])
       await expect.poll(() => live(page), { timeout: 20_000 }).toMatch(/You win|No win/);
     expect(await axe(touched)).toEqual([]);
