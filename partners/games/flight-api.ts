@@ -42,5 +42,7 @@ export interface FlightState {
 /** What the room of a flight sends. */
 export type FlightMessage =
   | FlightState
+  /** A bet of the player, made here or on another device. */
+  | { readonly type: 'placed'; readonly round: RoundView }
   /** Bets of the player that have been paid, or lost. */
   | { readonly type: 'paid'; readonly rounds: readonly RoundView[] };

@@ -94,6 +94,8 @@ export interface TableState {
 /** What a table's room sends. */
 export type TableMessage =
   | TableState
+  /** A slip of the player, laid here or on another device. */
+  | { readonly type: 'placed'; readonly round: RoundView }
   | { readonly type: 'hand'; readonly round: RoundView; readonly seat: number }
   | { readonly type: 'paid'; readonly numero: string; readonly rounds: readonly RoundView[] };
 

@@ -66,8 +66,8 @@ const axe = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 };
 
-describe('a shared flight in the browser', { timeout: 90_000, retry: 1 }, () => {
-  const timing = { bettingMs: 60_000, revealMs: 0, payingMs: 60_000 };
+describe('a shared flight in the browser', { timeout: 120_000, retry: 1 }, () => {
+  const timing = { bettingMs: 120_000, revealMs: 0, payingMs: 60_000 };
   const seed = createHmac('sha256', secret).update(`line:${crashGame.gameCode}`).digest('hex');
   const line = createFlightLine({ seed, salt: 'demo', bettingMs: timing.bettingMs, restMs: timing.payingMs });
 
@@ -83,11 +83,11 @@ describe('a shared flight in the browser', { timeout: 90_000, retry: 1 }, () => 
     const [flight, next] = longThenShort();
     let now = flight.opensAt;
     ground = await openPlayground({ artDir, dataDir, tableTiming: timing, clock: () => now });
-    const page = await open(crashGame);
+    const [page, elsewhere] = [await open(crashGame), await open(crashGame)];
     await page.getByTestId('action').tap();
-    await expect.poll(() => live(page)).toMatch(/^You are aboard with/);
+    for (const one of [page, elsewhere]) await one.getByRole('button', { name: 'Aboard' }).waitFor();
+    expect(await live(page)).toMatch(/^You are aboard with/);
     expect(await axe(page)).toEqual([]);
-    const elsewhere = await open(crashGame);
     now = flight.leavesAt + 3000;
     await elsewhere.getByRole('button', { name: 'Get off' }).waitFor();
     await elsewhere.keyboard.press('Space');

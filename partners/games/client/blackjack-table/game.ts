@@ -218,6 +218,7 @@ export async function start(shell: Shell): Promise<void> {
   shell.room<TableMessage>((message, isFirst) => {
     if (message.type === 'table') return follow(message, isFirst);
     if (message.type === 'paid') return void pay(message.rounds);
+    if (message.type !== 'hand') return;
     seat = message.seat;
     if (!isBusy) take(message.round);
     show();

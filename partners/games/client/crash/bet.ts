@@ -15,6 +15,8 @@ export interface BetDesk {
   readonly element: HTMLElement;
   /** Its bet on the flight, until that is paid or lost. */
   readonly round: RoundView | undefined;
+  /** It waits for an answer. */
+  readonly isBusy: boolean;
   /** Takes over a bet that was made before, here or on another device. */
   take(round: RoundView): void;
   follow(numero: string, phase: Phase): void;
@@ -116,6 +118,9 @@ export function createBetDesk(shell: Shell, { label, stepper, press, controls, i
     ),
     get round() {
       return round;
+    },
+    get isBusy() {
+      return isBusy;
     },
     take(made) {
       round = made;

@@ -92,6 +92,12 @@ export async function start(shell: Shell): Promise<void> {
     burstCoins(effects, effects.clientWidth / 2, effects.clientHeight * 0.4, isBig ? 90 : 26);
   }
 
+  /** A bet that another page of the player has made. */
+  function take(round: RoundView): void {
+    if (desks.some((desk) => desk.isBusy || desk.round?.roundId === round.roundId)) return;
+    desks.find((desk) => !desk.round)?.take(round);
+  }
+
   /** How bets of a flight have ended whose room was not heard, and what proves the flights of a new day. */
   async function catchUp(): Promise<void> {
     const table = await shell.table();
@@ -180,6 +186,7 @@ export async function start(shell: Shell): Promise<void> {
   requestAnimationFrame(frame);
   shell.room<FlightMessage>((heard, isFirst) => {
     if (heard.type === 'flight') follow(heard, isFirst);
+    else if (heard.type === 'placed') take(heard.round);
     else for (const round of heard.rounds) settle(round);
   });
 }

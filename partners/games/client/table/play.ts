@@ -163,6 +163,13 @@ export async function startTable<Result>(
     } else show();
   }
 
+  /** A slip that another page of the player has laid. */
+  function take(round: RoundView): void {
+    if (isPlacing || placed.some(({ roundId }) => roundId === round.roundId)) return;
+    placed = [...placed, round];
+    show();
+  }
+
   /** Lets everybody at the table see the result of a round, once. */
   function land({ round, result, now }: TableState): void {
     if (landing.numero === round.numero) return;
@@ -272,6 +279,7 @@ export async function startTable<Result>(
   shell.room<TableMessage>((told, isFirst) => {
     if (told.type === 'table') follow(told, isFirst);
     else if (told.type === 'paid') void pay(told.rounds);
+    else if (told.type === 'placed') take(told.round);
   });
 }
 

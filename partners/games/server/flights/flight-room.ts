@@ -1,6 +1,6 @@
 import { type CrashOutcome, journaledBet } from '../../engines/crash/engine.ts';
 import { timeOf } from '../../engines/crash/flight.ts';
-import type { FlightState, Rider } from '../../flight-api.ts';
+import type { FlightMessage, FlightState, Rider } from '../../flight-api.ts';
 import { roundView } from '../http/views.ts';
 import type { Room, Visitor } from '../rooms/room.ts';
 import { isFinal, type Round, walletIds } from '../rounds/round.ts';
@@ -78,6 +78,12 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
     telling ??= setTimeout(tell, tellMs(count));
   }
 
+  /** Tells a player something on every device. */
+  function tellOwn(session: PlaySession, message: Exclude<FlightMessage, FlightState>): void {
+    const text = JSON.stringify(message);
+    for (const visitor of pages.get(playerOf(session)) ?? []) visitor.send(text);
+  }
+
   /** Notes how a bet stands, and tells its player once what it was paid. */
   function note(session: PlaySession, round: Round): void {
     if (round.draw?.numero !== String(flight.number)) return;
@@ -91,8 +97,7 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
     const rider: Rider = { name: masked(account), currency, stake: round.stake, off, win };
     entries.set(id, { rider, session, round, isTold: isPaid });
     if (!isPaid || known?.isTold) return;
-    const message = JSON.stringify({ type: 'paid', rounds: [roundView(round)] });
-    for (const visitor of pages.get(playerOf(session)) ?? []) visitor.send(message);
+    tellOwn(session, { type: 'paid', rounds: [roundView(round)] });
   }
 
   async function pay(): Promise<void> {
@@ -163,6 +168,7 @@ export function createFlightRoom({ line, clock, settle, open, round: asItStands,
     receive() {},
     changed(session, round) {
       note(session, round);
+      if (round.state === 'placed') tellOwn(session, { type: 'placed', round: roundView(round) });
       tellSoon();
     },
     close() {

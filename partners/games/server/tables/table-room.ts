@@ -207,6 +207,8 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
         crowd.set(field, (crowd.get(field) ?? new Set()).add(player));
       }
       if (seat) seat.stake += round.stake;
+      const message = { type: 'placed', round: roundView(round) };
+      for (const visitor of visitors) if (playerOf(visitor.session) === player) visitor.send(message);
       tellSoon();
     },
     close() {

@@ -126,6 +126,10 @@ describe('the room of a table', () => {
     expect(key).toBeNull();
     const placed = await two.play('round-0001', onRed, round.numero);
     expect(placed.body.state).toBe('placed');
+    // Every page of the player hears of it, and nobody else's.
+    const own = () => yours.heard.filter(({ type }) => type === 'placed');
+    await expect.poll(own).toMatchObject([{ round: { roundId: 'round-0001', state: 'placed' } }]);
+    expect(mine.heard.some(({ type }) => type === 'placed')).toBe(false);
     await expect.poll(() => mine.last().crowd).toEqual({ 'color-red': 1 });
     expect(mine.last().seats.slice(0, 2)).toEqual([
       { name: 'te•••r', currency: 'VND', stake: 0, win: null, hand: null },
