@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json' };
 import { signCall } from '../../http/signature.ts';
+import { slotGame } from '../fixtures/catalogue.ts';
 import { walletSecret } from '../fixtures/memory-wallet.ts';
 import { enter, keyOf, openPlayground, type Playground, playerWith, siteOrigin } from '../fixtures/playground.ts';
 import type { RoomView } from '../pvp-api.ts';
@@ -117,6 +118,28 @@ it('a slip of the site goes through a game that sells the book, and through no o
     return (await fetch(ground.url + path, { method: 'POST', headers, body })).status;
   };
   expect([await place('OUT_MATCHDAY_SPORTSBOOK'), await place('LUMO_MONKEY_HEIST')]).toEqual([200, 400]);
+});
+
+it('a player that calls without end is told to wait, and nobody else is', async () => {
+  const callRate = { atOnce: 8, perSecond: 0.001 };
+  const strict = await openPlayground({ callRate });
+  const [one, other] = [await enter(strict, slotGame, 'flooder'), await enter(strict, slotGame, 'other')];
+  const again = await enter(strict, slotGame, 'flooder');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => [one.session(), again.session()]).flat());
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(8).fill(200), ...Array(4).fill(429)]);
+  // The limit is the player's, on whichever device; what was not answered has asked the wallet nothing.
+  expect(strict.wallet.calls.filter((call) => call === 'balance')).toHaveLength(8);
+  const late = await one.play('round-0001', { stake });
+  expect(late.body).toMatchObject({ error: 'too_fast', retryAfterMs: expect.any(Number) });
+  expect((await other.play('round-0001', { stake })).body.state).toBe('settled');
+  await strict.close();
+});
+
+it('an address that cannot be read is answered like any other fault, without words of the server', async () => {
+  const answer = await fetch(`${ground.url}/%c0%ae`);
+  expect([answer.status, await answer.json()]).toEqual([400, { error: 'malformed_request' }]);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 describe('the line of a room', () => {

@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { LeagueTimes } from '../engines/book/leagues.ts';
 import type { RandomSource } from '../engines/engine.ts';
 import type { CatalogueGame } from './catalogue.ts';
+import type { CallRate } from './http/call-rate.ts';
 import type { TablePace } from './pvp/pace.ts';
 import type { TableTiming } from './tables/timing.ts';
 
@@ -26,6 +27,8 @@ export interface GamesServerOptions {
   readonly dataDir?: string;
   /** Shortest time between two rounds of a session, in ms: for all, or by merchant code with `*` for the others. */
   readonly minRoundMs?: number | Readonly<Record<string, number>>;
+  /** How many calls the pages of a player may make. */
+  readonly callRate?: CallRate;
   /** Timing of wallet calls, in ms. */
   readonly walletTimeoutMs?: number;
   readonly walletRetryPausesMs?: readonly number[];

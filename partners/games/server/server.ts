@@ -12,7 +12,8 @@ import { createFlights } from './flights/flights.ts';
 import { createFlightRooms } from './flights/rooms.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets as assets } from './http/assets.ts';
-import { addFaultReplies } from './http/faults.ts';
+import { createCallCount, usualCallRate } from './http/call-rate.ts';
+import { addFaultReplies, answerUnread } from './http/faults.ts';
 import { addLaunchRoutes } from './http/launch-routes.ts';
 import { pageSessions } from './http/page-session.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
@@ -58,6 +59,10 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     bodyLimit: 16 * 1024,
     // A HEAD request would use a launch token up.
     exposeHeadRoutes: false,
+    // Whoever sends slowly must not keep the line: a page's calls are small.
+    requestTimeout: 10_000,
+    // An address that cannot be decoded reaches no route, nor what answers faults there.
+    frameworkErrors: (_fault, _request, reply) => void answerUnread(reply),
     logger: options.logger ?? false,
   });
   addFaultReplies(app);
@@ -127,7 +132,8 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     clock,
   });
   addChatRoutes(app, createChatClient(call), options.siteOrigins, siteParents);
-  const sessionOf = pageSessions(journal, gamesById);
+  const countCall = createCallCount(options.callRate ?? usualCallRate, () => performance.now());
+  const sessionOf = pageSessions(journal, gamesById, countCall);
   addApiRoutes(app, {
     assets,
     sessionOf,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { secureReply } from '../../../http/secure-reply.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -10,4 +10,9 @@ export function addFaultReplies(app: FastifyInstance): void {
     if (status >= 500) request.log.error(fault);
     return secureReply(reply).code(status).header('cache-control', 'no-store').send({ error: code });
   });
+}
+
+/** Answers a request whose address is none. */
+export function answerUnread(reply: FastifyReply): FastifyReply {
+  return secureReply(reply).code(400).header('cache-control', 'no-store').send({ error: 'malformed_request' });
 }
