@@ -12,34 +12,53 @@ function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Places a slip and waits until it is accepted or rejected. What got lost is sent again under the same id, so it never bets twice. */
-export async function placeTicket(
-  context: BookContext,
+/** What a slip bets on, whatever its prices have become meanwhile. */
+const betOf = ({ legs, sizes, unit }: SlipRequest): string =>
+  JSON.stringify([legs.map(({ fixtureId, market, line, outcome }) => [fixtureId, market, line, outcome]), sizes, unit]);
+
+/** Places a slip and waits until it is accepted or rejected. */
+export type PlaceTicket = (
   slip: SlipRequest,
   onWait: (seconds: number) => void,
-): Promise<{ isPlaced: boolean; text: string }> {
-  const { calls, shell, refusal } = context;
-  const id = newId();
-  const refused = (code: string) => {
-    shell.refused(code);
-    return { isPlaced: false, text: refusal(code) };
-  };
-  let ticket: TicketView | undefined;
-  for (let attempt = 1; ticket === undefined && attempt <= attempts; attempt += 1) {
-    try {
-      ticket = await calls.place(id, slip);
-    } catch (fault) {
-      if (fault instanceof ApiFault && fault.status < 500) return refused(fault.code);
-      await pause(500 * attempt);
+) => Promise<{ isPlaced: boolean; text: string }>;
+
+/**
+ * Makes what places the slips of a page. What got lost is sent again under the same id, so it never bets twice: neither by itself,
+ * nor when the player presses again.
+ */
+export function createPlaceTicket({ calls, shell, refusal, now }: BookContext): PlaceTicket {
+  /** The slip of which nobody knows whether it was placed. */
+  let lost: { readonly id: string; readonly bet: string } | undefined;
+  return async (slip, onWait) => {
+    const bet = betOf(slip);
+    const id = lost?.bet === bet ? lost.id : newId();
+    const refused = (code: string) => {
+      lost = undefined;
+      shell.refused(code);
+      return { isPlaced: false, text: refusal(code) };
+    };
+    let ticket: TicketView | undefined;
+    for (let attempt = 1; ticket === undefined && attempt <= attempts; attempt += 1) {
+      try {
+        ticket = await calls.place(id, slip);
+      } catch (fault) {
+        if (fault instanceof ApiFault && fault.status < 500) return refused(fault.code);
+        await pause(500 * attempt);
+      }
     }
-  }
-  if (ticket === undefined) return refused('wallet_unavailable');
-  while (ticket.state === 'waiting') {
-    onWait(Math.max(1, Math.ceil((ticket.dueAt - context.now()) / 1000)));
-    await pause(700);
-    ticket = (await calls.ticket(id).catch((): TicketView | undefined => ticket)) ?? ticket;
-  }
-  tellBalance(shell, ticket);
-  if (ticket.state === 'rejected' || ticket.state === 'void') return refused(ticket.reason);
-  return { isPlaced: true, text: shell.t('book.slip.accepted', { amount: shell.money.format(ticket.stake) }) };
+    if (ticket === undefined) {
+      const told = refused('wallet_unavailable');
+      lost = { id, bet };
+      return told;
+    }
+    while (ticket.state === 'waiting') {
+      onWait(Math.max(1, Math.ceil((ticket.dueAt - now()) / 1000)));
+      await pause(700);
+      ticket = (await calls.ticket(id).catch((): TicketView | undefined => ticket)) ?? ticket;
+    }
+    tellBalance(shell, ticket);
+    if (ticket.state === 'rejected' || ticket.state === 'void') return refused(ticket.reason);
+    lost = undefined;
+    return { isPlaced: true, text: shell.t('book.slip.accepted', { amount: shell.money.format(ticket.stake) }) };
+  };
 }

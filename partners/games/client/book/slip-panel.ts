@@ -3,7 +3,7 @@ import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
 import { el } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import type { BookContext } from './context.ts';
-import { placeTicket } from './place-ticket.ts';
+import { createPlaceTicket } from './place-ticket.ts';
 import type { Picked } from './selections.ts';
 import { createStakeField } from './stake-field.ts';
 
@@ -27,6 +27,7 @@ function combinationsOf(legs: number, isRelated: boolean): readonly (readonly nu
 export function createSlipPanel(context: BookContext, onPlaced: () => void): SlipPanel {
   const { shell, picks, price, limits } = context;
   const { t, money } = shell;
+  const placeTicket = createPlaceTicket(context);
   const title = el('h2', { class: 'slip-title' }, t('book.slip.title'));
   const count = el('span', { class: 'slip-count' });
   const clear = el('button', { type: 'button', class: 'slip-clear' }, t('book.slip.clear'));
@@ -155,7 +156,7 @@ export function createSlipPanel(context: BookContext, onPlaced: () => void): Sli
       unit,
       rule: rule.value,
     };
-    const outcome = await placeTicket(context, slip, (seconds) => say(t('book.slip.waiting', { n: seconds }), ''));
+    const outcome = await placeTicket(slip, (seconds) => say(t('book.slip.waiting', { n: seconds }), ''));
     isBusy = false;
     if (outcome.isPlaced) {
       picks.clear();

@@ -6,7 +6,7 @@ import { bookOf } from './markets.ts';
 import { oddsNow, offersOf, takesBets } from './offers.ts';
 import { factorOf } from './share.ts';
 import { longestMs, rulesOf, sports } from './sports.ts';
-import { standAt } from './stand.ts';
+import { correctedStand, standAt } from './stand.ts';
 import { drawStory } from './story.ts';
 
 const now = Date.parse('2026-11-26T08:07:31Z');
@@ -120,6 +120,11 @@ describe('a football match', () => {
     expect(book.share({ market: 'total', line: 2.5, outcome: 'over' }, 0)).toEqual({ won: 0, back: 1 });
     expect(book.share({ market: 'result', line: 0, outcome: 'home' }, 0)).toEqual({ won: 0, back: 1 });
     expect(book.share({ market: 'score', line: 0, outcome: '0-0' }, 0)).toEqual({ won: 0, back: 0 });
+    // A score that is said afterwards decides the goals, and says nothing of the corners of the rest.
+    const awarded = bookOf(fixture, correctedStand(stand, [3, 0]));
+    expect(awarded.share({ market: 'result', line: 0, outcome: 'home' }, 0)).toEqual({ won: 1, back: 0 });
+    const corners = stand.corners[0] + stand.corners[1] + 0.5;
+    expect(awarded.share({ market: 'corners', line: corners, outcome: 'under' }, 0)).toEqual({ won: 0, back: 1 });
   });
 
   it('quotes five lines of handicaps and totals around even, and prices that wander', () => {

@@ -143,10 +143,14 @@ function between(league: League, from: number, to: number): Fixture[] {
 export const fixturesAt = (league: League, now: number): Fixture[] =>
   between(league, now - longestIn(league) * 1.5, now + league.ahead * everyMs(league));
 
+/** Whether the timetable reaches as far as a match: every id has one, also of the next century. */
+export const isListed = ({ league, startsAt }: Fixture, now: number): boolean =>
+  startsAt <= now + league.ahead * everyMs(league);
+
 /** What has begun within the last while. */
 export const begunBefore = (league: League, now: number, forMs: number): Fixture[] => between(league, now - forMs, now);
 
-/** The match of an id; undefined when there is none, or none that the timetable can have now. */
+/** The match of an id, whenever it is; undefined when there is none. */
 export function fixtureOf(leagues: ReadonlyMap<string, League>, id: string): Fixture | undefined {
   const [, leagueId = '', slot = '', meeting = ''] = /^([a-z0-9-]+)\.(\d{1,9})\.(\d)$/.exec(id) ?? [];
   const league = leagues.get(leagueId);

@@ -121,7 +121,9 @@ function goalsBook(model: Extract<Model, { kind: 'goals' }>, stand: Stand): Book
       const { market, line, outcome } = selection;
       const isCount = market === 'corners' || market === 'cards';
       if (isCount && !model[market]) return undefined;
-      if (stand.brokenOff) return brokenOffShare(selection, isCount ? stand[market] : stand.score);
+      // Who won a match that was broken off may be said afterwards; its corners and cards are not.
+      if (stand.brokenOff && (isCount || !stand.corrected))
+        return brokenOffShare(selection, isCount ? stand[market] : stand.score);
       if (!isCount) return pairShare(goals(), selection, ahead);
       const law = counts[market]();
       return law && isOverUnder(outcome) ? totalShare(law, outcome, line) : undefined;

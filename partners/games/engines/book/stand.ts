@@ -96,11 +96,9 @@ const ended = ({ startsAt, league }: Fixture, after: number, rest: Partial<Stand
   endedAt: startsAt + after / (league.pace ?? 1),
 });
 
-/** A match that is over, as it counts by a correction: with another score, or null for not at all. */
+/** A match that is over, as it counts by a correction: with another score, or null for not at all. What else was counted stays, also that it was broken off. */
 export const correctedStand = (stand: Stand, score: Pair | null): Stand =>
-  score === null
-    ? { ...stand, corrected: true, annulled: true }
-    : { ...stand, corrected: true, brokenOff: false, score };
+  score === null ? { ...stand, corrected: true, annulled: true } : { ...stand, corrected: true, score };
 
 function counted(scores: readonly Scored[], played: number): Pair {
   const sum = (side: 0 | 1) =>

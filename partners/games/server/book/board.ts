@@ -1,4 +1,12 @@
-import { begunBefore, everyMs, type Fixture, fixtureOf, fixturesAt, type League } from '../../engines/book/fixture.ts';
+import {
+  begunBefore,
+  everyMs,
+  type Fixture,
+  fixtureOf,
+  fixturesAt,
+  isListed,
+  type League,
+} from '../../engines/book/fixture.ts';
 import { type BetSelection, type Book, bookOf } from '../../engines/book/markets.ts';
 import { type Offer, oddsNow, offersOf, takesBets } from '../../engines/book/offers.ts';
 import { rulesOf, type Sport } from '../../engines/book/sports.ts';
@@ -84,7 +92,7 @@ export function createBoard(
     const played = standAt(fixture, story, now);
     const stand = correction && played.phase === 'over' ? correctedStand(played, correction.score) : played;
     const book = bookOf(fixture, stand);
-    const isOpen = takesBets(fixture, stand);
+    const isOpen = isListed(fixture, now) && takesBets(fixture, stand);
     let offers: readonly Offer[] | undefined;
     const shot: Snapshot = {
       fixture,

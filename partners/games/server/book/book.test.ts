@@ -3,6 +3,8 @@ import type { BoardView, FixtureView, TicketView } from '../../book-api.ts';
 import { fixtureOf } from '../../engines/book/fixture.ts';
 import { leagues } from '../../engines/book/leagues.ts';
 import { BookGround, legOf, bookStake as stake } from '../../fixtures/book-ground.ts';
+import { stakeLimits } from '../stakes.ts';
+import { readSlip } from './check.ts';
 import { matchRandom } from './seeds.ts';
 
 let book: BookGround;
@@ -65,6 +67,7 @@ describe('a ticket', () => {
       await book.place([leg], { sizes: [2] }),
       await book.place([], { sizes: [1] }),
       await book.place([{ ...leg, odds: '2' }]),
+      await book.place([{ ...leg, odds: leg.odds + 0.5 }]),
       await book.place([{ ...leg, market: 'moon' }]),
       await book.place(
         [leg, legOf(other)].map((one) => ({ ...one, odds: 4_000_000 })),
@@ -81,9 +84,20 @@ describe('a ticket', () => {
       '400 bet_invalid',
       '400 bet_invalid',
       '400 bet_invalid',
+      '400 bet_invalid',
       '200 payout_limit',
     ]);
-    expect(await book.place([over])).toMatchObject({ state: 'rejected', reason: 'closed' });
+    // JSON writes it as 1e999.
+    const endless = { legs: [{ ...leg, odds: Number.POSITIVE_INFINITY }], sizes: [1], unit: stake, rule: 'any' };
+    expect(() => readSlip(endless, stakeLimits('VND', 'book'))).toThrow('bet_invalid');
+    // The timetable does not reach as far, and the desk sells other sports.
+    const farAhead = { ...legOf(match), fixtureId: match.id.replace(/\.\d+\./, '.999999.') };
+    for (const closed of [over, farAhead])
+      expect(await book.place([closed], { rule: 'any' })).toMatchObject({ state: 'rejected', reason: 'closed' });
+    const fight = { fixtureId: `meron.${Math.ceil(book.now / 180_000) + 1}.0`, market: 'result', line: 0 };
+    expect(await book.place([{ ...fight, outcome: 'home', odds: 18_000 }], { rule: 'any' })).toMatchObject({
+      ...{ status: 400, error: 'bet_invalid' },
+    });
     expect(await book.place([{ ...leg, line: 77 }], { rule: 'any' })).toMatchObject({
       state: 'rejected',
       quotes: [null],

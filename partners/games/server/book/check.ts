@@ -42,11 +42,11 @@ const isRule = (value: unknown): value is PriceRule => priceRules.some((rule) =>
 function readLeg(value: unknown): Leg {
   if (typeof value !== 'object' || value === null) throw new BetRejected('bet_invalid');
   const { fixtureId, market, line, outcome, odds } = value as Partial<Record<string, unknown>>;
-  const isNumber = typeof line === 'number' && Number.isFinite(line) && typeof odds === 'number' && odds > 10_000;
+  const isNumber = Number.isFinite(line) && Number.isSafeInteger(odds) && Number(odds) > 10_000;
   if (!isNumber || typeof fixtureId !== 'string' || typeof outcome !== 'string' || !isMarket(market))
     throw new BetRejected('bet_invalid');
   if (fixtureId.length > 60 || outcome.length > 20) throw new BetRejected('bet_invalid');
-  return { fixtureId, market, line, outcome, odds, ahead: 0 };
+  return { fixtureId, market, line: Number(line), outcome, odds: Number(odds), ahead: 0 };
 }
 
 /** Reads `{ legs, sizes, unit, rule }`. Throws `BetRejected`. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { factorOf, push, type Share } from '../../engines/book/share.ts';
+import type { Sport } from '../../engines/book/sports.ts';
 import { cashOutValue, linesOf } from '../../engines/book/tickets.ts';
 import type { StakeLimits } from '../../engines/engine.ts';
 import { createInTurn } from '../in-turn.ts';
@@ -42,6 +43,13 @@ export class CashOutRefused extends Error {
   }
 }
 
+/** What the game that a slip comes from may take. */
+export interface DeskTerms {
+  readonly limits: StakeLimits;
+  /** Under another game a bet would count as a stake of that one: for rebates, and for what a bonus asks for. */
+  readonly sports: readonly Sport[];
+}
+
 /** What a player sells of a ticket. */
 export interface Sale {
   /** What the whole of it was worth, as the player saw it: the least that it is sold for. */
@@ -54,7 +62,7 @@ export interface Sale {
 
 export interface BookDesk {
   /** Places a slip, or answers what became of it when the id has been used before. Throws `BetRejected`. */
-  place(session: PlaySession, id: string, slip: unknown, limits: StakeLimits): Promise<Ticket>;
+  place(session: PlaySession, id: string, slip: unknown, terms: DeskTerms): Promise<Ticket>;
   /** Waits for a ticket that has been placed to be taken or not; undefined when that takes too long. */
   decided(ticket: Ticket): Promise<Ticket | undefined>;
   tickets(session: Pick<PlaySession, 'merchant' | 'playerId'>): readonly Ticket[];
@@ -196,14 +204,16 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
   }
 
   return {
-    async place(session, id, given, limits) {
+    async place(session, id, given, { limits, sports }) {
       const { walletSessionId, playerId, account, merchant, currency, language, nodeId } = session;
       const player = { walletSessionId, playerId, account, merchant, currency, language, nodeId };
       const key = keyOf({ id, player });
       const known = journal.find(key);
       if (known) return known;
       const { lines: _, ...slip } = readSlip(given, limits);
-      const isInPlay = slip.legs.some(({ fixtureId }) => board.find(fixtureId)?.stand.phase !== 'ahead');
+      const shots = slip.legs.map(({ fixtureId }) => board.find(fixtureId));
+      if (shots.some((shot) => shot && !sports.includes(shot.fixture.sport))) throw new BetRejected('bet_invalid');
+      const isInPlay = shots.some((shot) => shot?.stand.phase !== 'ahead');
       const now = clock();
       const ticket: Ticket = {
         id,

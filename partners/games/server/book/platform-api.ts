@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookFixture, BookFixturesRequest, BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import type { DeskRules } from '../../book-api.ts';
 import { isBetInPlay } from '../../engines/book/offers.ts';
 import type { Sport } from '../../engines/book/sports.ts';
 import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
@@ -112,8 +113,8 @@ export function addPlatformApi(
     const { launchToken, ticketId, picks, stake, together, rule } = request;
     const opened = await wallet.authenticate(launchToken);
     const game = gamesById.get(opened.game.nodeId);
-    // Under another game it would count as a stake of that one: for rebates, and for what a bonus asks for.
-    if (!game || engineFor(game).id !== 'book') throw new ApiRefused(400, 'malformed_request');
+    const engine = game && engineFor(game);
+    if (engine?.id !== 'book') throw new ApiRefused(400, 'malformed_request');
     const { session } = openSession(opened, languageOf(opened.language), clock());
     const legs = picks.map(({ fixture, outcome, price }) => {
       const isDraw = outcome === 'draw' && board.find(fixture)?.fixture.sport === 'arena';
@@ -127,7 +128,10 @@ export function addPlatformApi(
     });
     const slip = { legs, sizes: [together ? legs.length : 1], unit: stake, rule };
     try {
-      const ticket = await desk.place(session, ticketId, slip, stakeLimits(session.currency, 'book'));
+      // Every engine of a book describes a desk.
+      const { sports } = engine.describe() as DeskRules;
+      const terms = { limits: stakeLimits(session.currency, 'book'), sports };
+      const ticket = await desk.place(session, ticketId, slip, terms);
       const decided = await desk.decided(ticket);
       // The same ticket may be sent again: it answers what became of it.
       if (!decided) throw new ApiRefused(503, 'wallet_unavailable');

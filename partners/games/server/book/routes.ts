@@ -100,10 +100,11 @@ export function addBookRoutes(app: FastifyInstance, { board, seeds, desk, clock,
       };
     });
     api.post<{ Body: { ticketId?: unknown; slip?: unknown } | null }>('/api/book/tickets', async (request) => {
-      const { session } = deskOf(request);
+      const { session, rules } = deskOf(request);
       const { ticketId, slip } = request.body ?? {};
       if (typeof ticketId !== 'string' || !ticketIdForm.test(ticketId)) throw new ApiRefused(400, 'malformed_request');
-      return view(await desk.place(session, ticketId, slip, stakeLimits(session.currency, 'book')), session);
+      const terms = { limits: stakeLimits(session.currency, 'book'), sports: rules.sports };
+      return view(await desk.place(session, ticketId, slip, terms), session);
     });
     api.get<{ Params: { id: string } }>('/api/book/tickets/:id', async (request) => {
       const { session, ticket } = ownTicket(request);
