@@ -1109,6 +1109,10 @@ export interface SportsFixturesProps {
    */
   tabs?: ('football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight')[];
   /**
+   * Whether the tabs stand above the matches; not where the header has the same.
+   */
+  drawsTabs?: boolean;
+  /**
    * Where all of them are.
    */
   more?: Link;
