@@ -17,10 +17,24 @@ const state = answerStateAtom('balance');
 const askBalanceAtom = askAtom('balance');
 
 /** The member's balance, as the cache of answers holds it. */
-export const balanceAtom = atom((get): BalanceState => {
+const latestAtom = atom((get): BalanceState => {
   const { data = null, dataUpdatedAt = 0, fetchStatus, status } = get(state) ?? {};
   return { value: data, at: dataUpdatedAt || null, loading: fetchStatus === 'fetching', stale: status === 'error' };
 });
+
+/** What a session showed when something began that the balance must not tell the end of. */
+const heldAtom = atom<{ readonly token: string | null; readonly balance: BalanceState } | null>(null);
+
+/** The member's balance, as everything shows it. */
+export const balanceAtom = atom((get): BalanceState => {
+  const held = get(heldAtom);
+  return held && held.token === get(tokenAtom) ? held.balance : get(latestAtom);
+});
+
+/** Keeps showing the balance as it is now, or shows the latest again: while a game shows a round, its win would be told early. */
+export const holdBalanceAtom = atom(null, (get, set, isHeld: boolean) =>
+  set(heldAtom, isHeld ? { token: get(tokenAtom), balance: get(balanceAtom) } : null),
+);
 
 /** Takes a balance from an event. Its `seq` grows with every change, so that late news never undoes newer ones. */
 export const takeBalanceAtom = atom(null, (_get, set, value: Balance) => set(answer, value));

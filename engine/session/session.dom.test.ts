@@ -7,6 +7,7 @@ import type { Balance, MemberInfo } from '#schemas/platform';
 import {
   balanceAtom,
   freePlayAtom,
+  holdBalanceAtom,
   logoutAtom,
   memberAtom,
   refreshBalanceAtom,
@@ -103,6 +104,22 @@ describe('balance', () => {
     store.set(takeBalanceAtom, balance(900, 7));
     store.set(takeBalanceAtom, balance(1000, 6));
     expect(store.get(balanceAtom).value?.sumBalance).toBe(900);
+  });
+
+  test('what comes while it is held is shown when it is held no longer, and to no other session', async () => {
+    const { store } = createSite({ memberInfo: () => member });
+    await store.set(startSessionAtom, started);
+    store.set(takeBalanceAtom, balance(1000, 1));
+    store.set(holdBalanceAtom, true);
+    store.set(takeBalanceAtom, balance(900, 2));
+    store.set(holdBalanceAtom, true);
+    store.set(takeBalanceAtom, balance(5900, 3));
+    expect(store.get(balanceAtom).value).toEqual(balance(1000, 1));
+    store.set(holdBalanceAtom, false);
+    expect(store.get(balanceAtom).value).toEqual(balance(5900, 3));
+    store.set(holdBalanceAtom, true);
+    await store.set(startSessionAtom, { ...started, token: 't2' });
+    expect(store.get(balanceAtom).value).toBeNull();
   });
 
   test('when it cannot be requested, the last value stays and is marked old', async () => {

@@ -184,6 +184,11 @@ describe('a framed game', { timeout: 90_000, retry: 1 }, () => {
     await frame.getByTestId('action').click();
     const heard = () => page.evaluate(() => ('heard' in window ? JSON.stringify(window.heard) : ''));
     await expect.poll(heard, { timeout: 20_000 }).toContain('game:round-ended');
+    // Before the site hears of a balance it knows that the round is still to be seen, and hears when it has been.
+    const showing = (isShowing: boolean) => `"type":"game:showing","isShowing":${isShowing}`;
+    expect((await heard()).split('game:balance-changed')[0]).toContain(showing(true));
+    await expect.poll(heard, { timeout: 20_000 }).toContain(showing(false));
+    expect((await heard()).split('game:balance-changed')[0]).not.toContain(showing(false));
     for (const type of ['game:ready', 'game:balance-changed']) expect(await heard()).toContain(type);
     for (const isOpen of [true, false]) expect(await heard()).toContain(`"type":"game:round","isOpen":${isOpen}`);
     expect(await heard()).toContain(`"origin":"${ground.url}"`);

@@ -150,11 +150,15 @@ describe.each(kinds)('%s', (gameCode, bet, numero) => {
     expect(ground.wallet.calls).not.toContain('bet');
   });
 
-  it('says so when the balance does not cover the stake', async () => {
+  it('says so when the site has closed, and when the balance does not cover the stake', async () => {
     const player = await sit(gameCode);
+    ground.wallet.fail('bet', 'closed', 1);
+    const closed = await player.play(id, bet(stake), numero);
+    expect(closed.body).toMatchObject({ state: 'cancelled', reason: 'site_closed', outcome: null, win: 0 });
+    expect(ground.wallet.balance).toBe(begin);
     ground.wallet.balance = stake - 1;
-    const { body } = await player.play(id, bet(stake), numero);
-    expect(body).toMatchObject({ state: 'cancelled', reason: 'insufficient_funds', win: 0 });
+    const { body } = await player.play('round-0002', bet(stake), numero);
+    expect(body).toMatchObject({ state: 'cancelled', reason: 'insufficient_funds', outcome: null, win: 0 });
     expect(ground.wallet.balance).toBe(stake - 1);
   });
 
@@ -167,6 +171,17 @@ describe.each(kinds)('%s', (gameCode, bet, numero) => {
     expect((await ask()).body.state).toBe(first.body.state);
     expect(ground.wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);
   });
+});
+
+it('a hand whose site closes is gone on with by what costs nothing, and its cards stay hidden until then', async () => {
+  const player = await sit('MRD_THREE_CARD_STUDIO');
+  const dealt = (await player.play('round-0001', single()(stake))).body;
+  ground.wallet.fail('bet', 'closed', 1);
+  const refused = await player.step('round-0001', 0, { do: 'play' });
+  expect([refused.status, refused.body]).toEqual([409, { error: 'site_closed' }]);
+  expect((await player.round('round-0001')).body).toMatchObject({ state: 'open', steps: 0, outcome: dealt.outcome });
+  expect((await player.step('round-0001', 0, { do: 'fold' })).body).toMatchObject({ state: 'settled', stake, win: 0 });
+  expect(ground.wallet.balance).toBe(begin - stake);
 });
 
 describe.each(tables)('the table of %s', (gameCode, bet) => {

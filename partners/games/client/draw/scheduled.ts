@@ -70,6 +70,8 @@ export function startScheduledDraw(shell: Shell, first: DrawView): void {
   async function open(): Promise<void> {
     isAsking = true;
     const due = draw.next.numero;
+    // What it pays may be on the account before the last ball has fallen.
+    if (draw.slips.some((round) => round.state === 'placed' && round.draw?.numero === due)) balance.hold(0);
     globe.refill();
     globe.blow(true);
     const isOver = () => draw.next.numero !== due;
@@ -77,6 +79,7 @@ export function startScheduledDraw(shell: Shell, first: DrawView): void {
     isAsking = false;
     tick();
     await present();
+    balance.restore();
   }
 
   async function present(): Promise<void> {

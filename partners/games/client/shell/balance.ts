@@ -22,10 +22,21 @@ export interface BalanceDisplay {
   countWin(from: number, to: number, ms: number, hurry: AbortSignal): Promise<void>;
 }
 
-export function createBalance(money: Money, t: Translate, view: SessionView): BalanceDisplay {
+/** `onHold` hears whenever it begins or ends to be held. */
+export function createBalance(
+  money: Money,
+  t: Translate,
+  view: SessionView,
+  onHold: (isHeld: boolean) => void,
+): BalanceDisplay {
   let confirmed = view.balance;
   let seq = view.seq;
   let isHeld = false;
+  const keep = (isKept: boolean) => {
+    if (isKept === isHeld) return;
+    isHeld = isKept;
+    onHold(isHeld);
+  };
   const amount = el('output', { class: 'amount', 'data-testid': 'balance' }, money.format(confirmed));
   const won = el('output', { class: 'amount', 'data-testid': 'win' }, money.format(0));
   const pair = (label: string, value: HTMLElement, name: string) =>
@@ -49,7 +60,7 @@ export function createBalance(money: Money, t: Translate, view: SessionView): Ba
       return isHeld;
     },
     hold(stake) {
-      isHeld = true;
+      keep(true);
       amount.textContent = money.format(Math.max(confirmed - stake, 0));
     },
     confirm(balance, newSeq) {
@@ -57,11 +68,11 @@ export function createBalance(money: Money, t: Translate, view: SessionView): Ba
         confirmed = balance;
         seq = newSeq;
       }
-      isHeld = false;
+      keep(false);
       amount.textContent = money.format(confirmed);
     },
     restore() {
-      isHeld = false;
+      keep(false);
       amount.textContent = money.format(confirmed);
     },
     showWin,

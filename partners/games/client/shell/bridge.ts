@@ -5,6 +5,8 @@ export type GameMessage =
   | { readonly type: 'game:round-ended'; readonly roundId: string; readonly stake: number; readonly win: number }
   /** Whether a round is open whose end whoever leaves now would miss. */
   | { readonly type: 'game:round'; readonly isOpen: boolean }
+  /** Whether a round is being shown: until it has been, the site's balance would tell how it ends. */
+  | { readonly type: 'game:showing'; readonly isShowing: boolean }
   | { readonly type: 'game:close' }
   /** A stake or a step was not taken; the game goes on. */
   | { readonly type: 'game:refused'; readonly code: string }

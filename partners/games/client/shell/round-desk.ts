@@ -127,9 +127,13 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
 
   return {
     /** Takes a step of an open round; undefined when it was not taken. */
-    step(round: RoundView, action: unknown): Promise<RoundView | undefined> {
+    async step(round: RoundView, action: unknown): Promise<RoundView | undefined> {
       notices.clear();
-      return guarded(() => stepRound(api, round, action, onWait));
+      balance.hold(0);
+      const stepped = await guarded(() => stepRound(api, round, action, onWait));
+      // What has ended is shown before the balance may tell of it.
+      if (stepped && stepped.state !== 'settled') balance.restore();
+      return stepped;
     },
     /** Gets off a flight; undefined when the server could not be asked. */
     off({ roundId }: RoundView): Promise<RoundView | undefined> {

@@ -75,7 +75,7 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api, want
   const money = createMoney(view.language, view.currency, view.minorDigits);
   const bridge = createBridge(view.siteOrigin);
   const sound = createSound();
-  const balance = createBalance(money, t, view);
+  const balance = createBalance(money, t, view, (isShowing) => bridge.send({ type: 'game:showing', isShowing }));
   const action = createActionButton(t);
   const notices = createNotices(t);
   const iconButton = (name: Parameters<typeof icon>[0], label: string) =>

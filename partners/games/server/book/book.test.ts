@@ -206,8 +206,10 @@ describe('a ticket', () => {
 });
 
 describe('whatever fails', () => {
-  it('a lost answer takes the stake once, a wallet that is down takes nothing', async () => {
+  it('a lost answer takes the stake once, a wallet that is down, or a site that is closed, takes nothing', async () => {
     const [match, other] = await book.ahead();
+    book.wallet.fail('bet', 'closed', 1);
+    expect(await book.place([legOf(match)])).toMatchObject({ state: 'rejected', reason: 'site_closed' });
     book.wallet.fail('bet', 'lost', 1);
     expect(await book.place([legOf(match)])).toMatchObject({ state: 'open' });
     expect(book.wallet.balance).toBe(1_000_000 - stake);

@@ -98,12 +98,15 @@ describe('a shot', () => {
 });
 
 describe('the money of a room', () => {
-  it('is refused in words when the account does not cover a shot; what it covers is fired', async () => {
+  it('is refused in words when the site has closed, or the account does not cover a shot; what it covers is fired', async () => {
+    ground.wallet.fail('bet', 'closed', 1);
+    fisher.fire({ shot: 'closed' });
+    await expect.poll(() => fisher.of('back').map(({ reason }) => reason)).toEqual(['site_closed']);
     ground.wallet.balance = 1500;
     fisher.fire({ shot: 'a' });
     fisher.fire({ shot: 'b' });
-    await expect.poll(() => fisher.of('shot').length + fisher.of('back').length).toBe(2);
-    expect(fisher.of('back')[0]?.reason).toBe('insufficient_funds');
+    await expect.poll(() => fisher.of('shot').length + fisher.of('back').length).toBe(3);
+    expect(fisher.of('back')[1]?.reason).toBe('insufficient_funds');
     await expect.poll(() => ground.wallet.balance).toBeLessThanOrEqual(1500);
   });
 

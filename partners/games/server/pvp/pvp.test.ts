@@ -177,12 +177,15 @@ describe('a table', () => {
     expect(wallet.calls.filter((call) => call === 'rollback')).toEqual([]);
   });
 
-  it('refuses other buy-ins, too little money, and whoever does not sit', async () => {
+  it('refuses other buy-ins, too little money, whoever does not sit, and everybody while the site is closed', async () => {
     const player = await enter(ground, holdemGame);
     expect((await player.pvp.sit('sitting-1', 0, 77)).body.error).toBe('bet_invalid');
     expect((await player.pvp.leave()).body.error).toBe('not_seated');
+    wallet.fail('bet', 'closed', 1);
+    const { sitting: closed } = (await sit(player)).body;
+    expect([closed?.state, closed?.reason, closed?.chips]).toEqual(['refused', 'site_closed', 0]);
     wallet.balance = 10;
-    const { sitting } = (await sit(player)).body;
+    const { sitting } = (await sit(player, 'sitting-2')).body;
     expect([sitting?.state, sitting?.reason]).toEqual(['refused', 'insufficient_funds']);
   });
 });

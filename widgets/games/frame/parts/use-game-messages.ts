@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
-import { type RefObject, useEffect, useReducer } from 'react';
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { askStatusAtom, PlatformError } from '#engine/platform';
-import { refreshBalanceAtom } from '#engine/session';
+import { holdBalanceAtom, refreshBalanceAtom } from '#engine/session';
 import { gameMessage } from '#widgets/games';
 import { roundOpenAtom, useAskFirst } from './round-open.ts';
 import { needsMoneyAtom } from './strips.ts';
@@ -21,6 +21,9 @@ function follow(state: GameState, { isReady, hasDocument, error }: News): GameSt
   return { ...state, phase, hasDocument: hasDocument ?? state.hasDocument };
 }
 
+/** No round is shown for longer, ms: what a game forgets to say must not keep the balance. */
+const longestShown = 90_000;
+
 /** What the framed game says, and what becomes of it. */
 export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { origin }: URL) {
   const [state, tell] = useReducer(follow, { phase: 'loading', hasDocument: false });
@@ -30,6 +33,7 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { or
   const askStatus = useSetAtom(askStatusAtom);
   const setRoundOpen = useSetAtom(roundOpenAtom);
   const setNeedsMoney = useSetAtom(needsMoneyAtom);
+  const hold = useHold();
 
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
@@ -44,6 +48,8 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { or
         case 'game:round':
           if (message.isOpen) setNeedsMoney(false);
           return setRoundOpen(message.isOpen);
+        case 'game:showing':
+          return hold(message.isShowing);
         case 'game:refused':
         case 'game:error':
           // No fault of the game: it goes on when the site opens again.
@@ -57,16 +63,34 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { or
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [frame, origin, back, askFirst, refreshBalance, askStatus, setRoundOpen, setNeedsMoney]);
+  }, [frame, origin, back, askFirst, refreshBalance, askStatus, setRoundOpen, setNeedsMoney, hold]);
 
   const isOver = state.phase === 'over';
   useEffect(() => {
     // A game that is over, or was left, has no round that anybody could finish here.
-    if (isOver) setRoundOpen(false);
+    if (isOver) {
+      setRoundOpen(false);
+      hold(false);
+    }
     return () => {
       setRoundOpen(false);
       setNeedsMoney(false);
+      hold(false);
     };
-  }, [isOver, setRoundOpen, setNeedsMoney]);
+  }, [isOver, setRoundOpen, setNeedsMoney, hold]);
   return [state, tell] as const;
+}
+
+/** Keeps the balance of the site as it is, for a while at most, or lets it go. */
+function useHold(): (isHeld: boolean) => void {
+  const holdBalance = useSetAtom(holdBalanceAtom);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return useCallback(
+    (isHeld) => {
+      clearTimeout(timer.current);
+      holdBalance(isHeld);
+      if (isHeld) timer.current = setTimeout(() => holdBalance(false), longestShown);
+    },
+    [holdBalance],
+  );
 }

@@ -13,6 +13,8 @@ describe('gameMessage', () => {
     expect(heard({ type: 'game:ready', gameCode: 'X' })).toEqual({ type: 'game:ready' });
     expect(heard({ type: 'game:round', isOpen: true })).toEqual({ type: 'game:round', isOpen: true });
     expect(heard({ type: 'game:round', isOpen: 'yes' })).toEqual({ type: 'game:round', isOpen: false });
+    expect(heard({ type: 'game:showing', isShowing: true })).toEqual({ type: 'game:showing', isShowing: true });
+    expect(heard({ type: 'game:showing' })).toEqual({ type: 'game:showing', isShowing: false });
     expect(heard({ type: 'game:refused', code: 'too_fast' })).toEqual({ type: 'game:refused', code: 'too_fast' });
     expect(heard({ type: 'game:error', code: 'session_lost' })).toEqual({ type: 'game:error', code: 'session_lost' });
     expect(heard({ type: 'game:error', code: { evil: 1 } })).toEqual({ type: 'game:error', code: 'unknown' });

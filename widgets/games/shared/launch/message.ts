@@ -6,6 +6,8 @@ export type GameMessage =
   | { type: 'game:round-ended' }
   /** Whether a round is open whose end whoever leaves now would miss. */
   | { type: 'game:round'; isOpen: boolean }
+  /** Whether a round is being shown: until it has been, the balance would tell how it ends. */
+  | { type: 'game:showing'; isShowing: boolean }
   /** A stake or a step was not taken; the game goes on. */
   | { type: 'game:refused'; code: string }
   /** The game is over until it is launched again. */
@@ -29,6 +31,8 @@ export function gameMessage(
       return { type: data.type };
     case 'game:round':
       return { type: data.type, isOpen: 'isOpen' in data && data.isOpen === true };
+    case 'game:showing':
+      return { type: data.type, isShowing: 'isShowing' in data && data.isShowing === true };
     case 'game:refused':
     case 'game:error':
       return { type: data.type, code: 'code' in data && typeof data.code === 'string' ? data.code : 'unknown' };
