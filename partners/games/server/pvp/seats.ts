@@ -1,3 +1,5 @@
+import { masked } from '../tables/table-room.ts';
+
 /** Who sits at a place of a table. Amounts in minor units, times in ms since 1970. */
 export interface Seat {
   /** The stay of a player, or the number of a bot. */
@@ -20,11 +22,6 @@ export interface Arrival {
   readonly account: string;
   readonly chips: number;
 }
-
-const shownStart = 2;
-
-/** Enough of a name to know each other again at the table, and no more. */
-const masked = (account: string): string => `${account.slice(0, shownStart)}•••${account.slice(-1)}`;
 
 export const seatOfPlayer = ({ sittingId, account, chips }: Arrival, now: number): Seat => ({
   sittingId,
