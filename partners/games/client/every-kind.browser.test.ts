@@ -40,7 +40,7 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['TCG_PLAY_TOWER_OF_TEA', stepCourse({ level: 'medium' }, picks(3, '.is-next .tower-place'), /No win this time/)],
   ['NBL_GOAL_KICK_FIVE', stepCourse({ level: 'corners' }, picks(4, '.penalty-target'), /No win this time/)],
   ['NPN_HI_LO_STAIRS', stepCourse({}, guesses, /No win this time/)],
-  ['SGB_PLINKO_RAIN', singleCourse({ bets: { rows: 8, risk: 'low' }, lost: /0\.50/ })],
+  ['SGB_PLINKO_RAIN', singleCourse({ bets: { rows: 8, risk: 'low' }, lost: /0\.50\. .*5,000 comes back/ })],
   ['NPN_DICE_HUNDRED', singleCourse({ bets: { chance: 4900, side: 'under' } })],
   ['TCG_PLAY_COIN_TOSS_DUEL', singleCourse({ bets: { pick: 'heads' } })],
   ['SGB_SCRATCH_SAIL', singleCourse({ isUncovered: true })],

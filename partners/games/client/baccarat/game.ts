@@ -34,7 +34,7 @@ export function start(shell: Shell): Promise<void> {
   const fields = bets.map(
     (type): Field => ({ type, pick: [], label: t(`baccarat.${type}`), pays: pays(type), look: `is-${type}` }),
   );
-  const sides = (['player', 'banker'] as const).map((key) => ({ key, label: t(`baccarat.${key}`) }));
+  const sides = (['player', 'banker'] as const).map((key) => ({ key, label: t(`baccarat.${key}`), places: 2 }));
   return startTable<BaccaratOutcome>(shell, {
     machine: createCardTable<BaccaratOutcome>(t, sides, ({ player, banker, points, winner }) => ({
       cards: { player, banker },

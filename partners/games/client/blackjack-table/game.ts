@@ -40,6 +40,8 @@ export async function start(shell: Shell): Promise<void> {
   const hurry = new AbortController();
   const scene = createHandsScene(shell, (step) => void act(step), {
     valueText: (value) => value,
+    print: [t('blackjack.print'), t('blackjack.printDealer')],
+    deals: { dealer: 2, board: 0, own: 2 },
     lead: () => [],
     tables: () => [],
     company: { left: clock.element, right: players, below: places.element },
@@ -155,7 +157,7 @@ export async function start(shell: Shell): Promise<void> {
     if (outcome && round.state === 'settled') {
       await scene.reveal(outcome, hurry.signal);
       scene.show(outcome, false);
-      layout.remember({ text: timesText(shell, outcome.times), isWin: round.win > 0 });
+      layout.remember({ text: timesText(shell, outcome.times), isWin: round.win > round.stake });
       said = '';
       await layout.celebrate(round, scene.say(outcome), hurry.signal);
     }
@@ -211,7 +213,7 @@ export async function start(shell: Shell): Promise<void> {
   action.onPress(() => void place());
   const paid = slips.filter((round) => round.state === 'settled' && round.outcome !== null);
   for (const round of paid)
-    layout.remember({ text: timesText(shell, outcomeOf(round)?.times ?? 0), isWin: round.win > 0 });
+    layout.remember({ text: timesText(shell, outcomeOf(round)?.times ?? 0), isWin: round.win > round.stake });
   if (own) notices.say(t('instant.resumed'));
   show();
   setInterval(tick, tickMs);

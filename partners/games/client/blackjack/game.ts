@@ -12,6 +12,8 @@ export function start(shell: Shell): Promise<void> {
   return startSteps<HandsOutcome>(shell, (act) =>
     createHandsScene(shell, act, {
       valueText: (value) => value,
+      print: [t('blackjack.print'), t('blackjack.printDealer')],
+      deals: { dealer: 2, board: 0, own: 2 },
       lead: () => [
         t('blackjack.rulesLead'),
         t('blackjack.rulesMore'),

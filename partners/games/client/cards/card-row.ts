@@ -13,12 +13,21 @@ export interface CardRow {
   lay(cards: readonly Card[], hidden: number, wait: (ms: number) => Promise<void>): Promise<void>;
 }
 
-export function createCardRow({ t }: Shell, label: string): CardRow {
+/** A row of cards over the outlines of the places where its first cards will lie. */
+export function createCardSpot(row: HTMLElement, places: number): HTMLElement {
+  const outlines = Array.from({ length: places }, () => el('span', { class: 'card-outline' }));
+  const spot = el('div', { class: 'card-spot' }, el('div', { class: 'card-outlines' }, ...outlines), row);
+  spot.style.setProperty('--places', String(places));
+  return spot;
+}
+
+/** `places` is how many cards are dealt to it at first; without it no outlines are shown. */
+export function createCardRow({ t }: Shell, label: string, places = 0): CardRow {
   const list = el('ul', { class: 'card-row', 'aria-label': label });
   let shown: string[] = [];
   const keyOf = ({ rank, suit }: Card) => `${suit}${rank}`;
   return {
-    element: list,
+    element: places > 0 ? createCardSpot(list, places) : list,
     async lay(cards, hidden, wait) {
       const keys = [...cards.map(keyOf), ...Array.from({ length: hidden }, (_, at) => `hidden${at}`)];
       const same = keys.findIndex((key, at) => key !== shown[at]);

@@ -2,12 +2,15 @@ import type { Card } from '../../engines/cards/shoe.ts';
 import { el, pause, prefersReducedMotion } from '../shell/dom.ts';
 import type { Translate } from '../shell/text.ts';
 import type { Machine } from '../table/play.ts';
+import { createCardSpot } from './card-row.ts';
 import { createCard } from './playing-card.ts';
 
 /** One side of the table. */
 export interface Side {
   readonly key: string;
   readonly label: string;
+  /** How many cards it gets at first. */
+  readonly places: number;
 }
 
 /** What lies on the table at the end of a deal. */
@@ -28,11 +31,16 @@ export function createCardTable<Outcome>(
   sides: readonly Side[],
   layoutOf: (outcome: Outcome) => Layout,
 ): Machine<Outcome> {
-  const places = sides.map(({ key, label }) => {
+  const places = sides.map(({ key, label, places: count }) => {
     const cards = el('ul', { class: 'card-row' });
     const points = el('span', { class: 'side-points' });
     const name = el('h2', { class: 'side-name' }, label, points);
-    return { key, cards, points, element: el('div', { class: `card-side side-${key}` }, name, cards) };
+    return {
+      key,
+      cards,
+      points,
+      element: el('div', { class: `card-side side-${key}` }, name, createCardSpot(cards, count)),
+    };
   });
   const element = el('div', { class: 'card-table' }, ...places.map((place) => place.element));
 

@@ -14,6 +14,8 @@ export function start(shell: Shell): Promise<void> {
   return startSteps<HandsOutcome>(shell, (act) =>
     createHandsScene(shell, act, {
       valueText,
+      print: [t('casinoHoldem.print'), t('casinoHoldem.printDealer')],
+      deals: { dealer: 2, board: 5, own: 2 },
       lead: () => [
         t('casinoHoldem.rulesLead'),
         t('casinoHoldem.rulesDealer'),

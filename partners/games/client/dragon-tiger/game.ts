@@ -38,7 +38,7 @@ export function start(shell: Shell): Promise<void> {
     main('tiger', pays.main),
     ...onCard,
   ];
-  const seats = sides.map((key) => ({ key, label: t(`dragonTiger.${key}`) }));
+  const seats = sides.map((key) => ({ key, label: t(`dragonTiger.${key}`), places: 1 }));
   const row = (name: string, factor: number, returned: number) => ({ name, pays: priceOf(shell, factor), returned });
   return startTable<DragonTigerOutcome>(shell, {
     machine: createCardTable<DragonTigerOutcome>(t, seats, ({ dragon, tiger, winner }) => ({

@@ -20,7 +20,7 @@ export function start(shell: Shell): Promise<void> {
   return startTable<FootballCardsDeal>(shell, {
     machine: createCardTable<FootballCardsDeal>(
       t,
-      (['home', 'away'] as const).map((key) => ({ key, label: name(key) })),
+      (['home', 'away'] as const).map((key) => ({ key, label: name(key), places: 1 })),
       ({ home, away, winner }) => ({
         cards: { home: [home], away: [away] },
         winner: winner === 'draw' ? undefined : winner,

@@ -5,11 +5,16 @@ import type { StepScene } from '../instant/steps.ts';
 import { el, pause, prefersReducedMotion } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createDealer } from '../table/dealer.ts';
+import { createFeltPrint, createShoe } from './felt-print.ts';
 
 /** What a game against the dealer says of itself. */
 export interface HandsGame {
   /** The name of a hand's value; points are shown as they are. */
   valueText(value: string): string;
+  /** What is printed on the felt: what the game is about, and when the dealer plays. */
+  readonly print: readonly [title: string, dealer: string];
+  /** How many cards the dealer, the board and the player get. */
+  readonly deals: { readonly dealer: number; readonly board: number; readonly own: number };
   /** Paragraphs and tables of the rules. */
   lead(): readonly string[];
   tables(): readonly Node[];
@@ -21,14 +26,14 @@ export interface HandsGame {
 export function createHandsScene(
   shell: Shell,
   act: (action: object) => void,
-  { valueText, lead, tables, company }: HandsGame,
+  { valueText, print, deals, lead, tables, company }: HandsGame,
 ): StepScene<HandsOutcome> {
   const { t, money, sound } = shell;
   const dealer = createDealer(shell.view.game.code);
-  const dealerRow = createCardRow(shell, t('hands.dealer'));
+  const dealerRow = createCardRow(shell, t('hands.dealer'), deals.dealer);
   const dealerValue = el('span', { class: 'side-points' });
-  const board = createCardRow(shell, t('hands.board'));
-  const boardSide = el('div', { class: 'hands-board', hidden: true }, board.element);
+  const board = createCardRow(shell, t('hands.board'), deals.board);
+  const boardSide = el('div', { class: 'hands-board', hidden: deals.board === 0 }, board.element);
   const own = el('div', { class: 'hands-own' });
   const options = el('div', { class: 'hands-options', role: 'group', 'aria-label': t('hands.options') });
   const dealerName = el('h2', { class: 'side-name' }, t('hands.dealer'), dealerValue);
@@ -40,27 +45,36 @@ export function createHandsScene(
       'div',
       { class: 'hands-felt' },
       el('div', { class: 'card-side' }, dealerName, dealerRow.element),
+      createFeltPrint(...print),
       boardSide,
       own,
+      createShoe(),
     ),
     ...(company ? [company.below] : []),
     options,
   );
-  let rows: { readonly row: CardRow; readonly value: HTMLElement; readonly side: HTMLElement }[] = [];
+  let rows: {
+    readonly row: CardRow;
+    readonly value: HTMLElement;
+    readonly chip: HTMLElement;
+    readonly side: HTMLElement;
+  }[] = [];
   const atOnce = () => Promise.resolve();
 
   function ownRows(count: number): typeof rows {
     if (rows.length === count) return rows;
     rows = Array.from({ length: count }, (_, at) => {
-      const row = createCardRow(shell, count > 1 ? t('hands.hand', { n: at + 1 }) : t('hands.yours'));
+      const row = createCardRow(shell, count > 1 ? t('hands.hand', { n: at + 1 }) : t('hands.yours'), deals.own);
       const value = el('span', { class: 'side-points' });
+      const chip = el('span', { class: 'hand-chip', 'aria-hidden': 'true' });
       const name = el(
         'h2',
         { class: 'side-name' },
+        chip,
         count > 1 ? t('hands.hand', { n: at + 1 }) : t('hands.yours'),
         value,
       );
-      return { row, value, side: el('div', { class: 'card-side' }, name, row.element) };
+      return { row, value, chip, side: el('div', { class: 'card-side' }, name, row.element) };
     });
     own.replaceChildren(...rows.map(({ side }) => side));
     return rows;
@@ -71,11 +85,11 @@ export function createHandsScene(
     for (const [at, hand] of outcome.hands.entries()) {
       const place = places[at];
       if (!place) continue;
+      place.chip.textContent = money.short(hand.stake);
       await place.row.lay(hand.cards, 0, wait);
       place.value.textContent = valueText(hand.value);
       place.side.className = `card-side is-${hand.state}`;
     }
-    boardSide.hidden = outcome.board.length === 0;
     await board.lay(outcome.board, 0, wait);
     await dealerRow.lay(outcome.dealer.cards, outcome.dealer.hidden, wait);
     dealerValue.textContent = valueText(outcome.dealer.value);
@@ -106,7 +120,7 @@ export function createHandsScene(
     if (left.length > 0)
       return theirs.value ? `${mine}. ${t('hands.saidDealer', { value: valueText(theirs.value) })}` : mine;
     const ends = hands.map(({ state }) => t(`hands.end.${state}`));
-    return [...ends, ...notes.map((note) => t(`hands.note.${note}`))].join('. ');
+    return `${[...ends, ...notes.map((note) => t(`hands.note.${note}`))].join('. ')}.`;
   };
 
   return {
@@ -118,8 +132,13 @@ export function createHandsScene(
       offer(isOpen ? outcome : undefined);
       if (outcome) void lay(outcome, atOnce);
       else {
-        ownRows(0);
-        boardSide.hidden = true;
+        ownRows(1);
+        for (const { row, value, chip, side } of rows) {
+          void row.lay([], 0, atOnce);
+          value.textContent = '';
+          chip.textContent = '';
+          side.className = 'card-side';
+        }
         dealerValue.textContent = '';
         void dealerRow.lay([], 0, atOnce);
         void board.lay([], 0, atOnce);

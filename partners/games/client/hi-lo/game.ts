@@ -26,10 +26,11 @@ export function start(shell: Shell): Promise<void> {
       });
       return { guess, pays, button };
     });
+    const sign = el('p', { class: 'hi-lo-sign', 'aria-hidden': 'true' });
     const element = el(
       'div',
       { class: 'hi-lo' },
-      stairs,
+      el('div', { class: 'hi-lo-stage' }, sign, stairs),
       el('div', { class: 'hi-lo-guesses' }, ...buttons.map(({ button }) => button)),
     );
 
@@ -46,6 +47,14 @@ export function start(shell: Shell): Promise<void> {
           return card.element;
         }),
       );
+      const step = cards.length - first;
+      if (isOpen && step < shown) {
+        const next = el('li', { class: 'hi-lo-next', 'aria-hidden': 'true' }, '?');
+        next.style.setProperty('--step', String(step));
+        stairs.append(next);
+      }
+      stairs.classList.toggle('is-lost', outcome?.state === 'lost');
+      sign.textContent = timesText(shell, outcome?.times || (outcome?.state === 'lost' ? 0 : 100));
       for (const { guess, pays, button } of buttons) {
         const next = isOpen ? (outcome?.next[guess] ?? null) : null;
         button.setAttribute('aria-disabled', String(next === null));

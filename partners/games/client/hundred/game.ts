@@ -5,6 +5,7 @@ import { instantRules } from '../instant/rules.ts';
 import { startSingle } from '../instant/single.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
+import { createStone } from './stone.ts';
 
 const rollMs = 1300;
 /** Hundredths of a per cent. */
@@ -31,7 +32,7 @@ export function start(shell: Shell): Promise<void> {
   });
   const track = el('div', { class: 'hundred-track' }, zone, marker, range);
   const facts = el('dl', { class: 'hundred-facts' });
-  const die = el('div', { class: 'hundred-die' }, number);
+  const die = el('div', { class: 'hundred-die' }, createStone(), number);
   const element = el('div', { class: 'hundred' }, die, el('div', { class: 'hundred-board' }, track, scale, facts));
   const sides = rollSides.map((value) => ({ value, label: t(`hundred.${value}`) }));
   const side = createChoice<(typeof rollSides)[number]>(t('hundred.side'), sides, 'under', draw);
@@ -52,7 +53,7 @@ export function start(shell: Shell): Promise<void> {
   }
   let stakeOf = () => view.limits.initial;
   function place(roll: number, look: string): void {
-    number.textContent = digits(roll);
+    number.textContent = look === '' ? '?' : digits(roll);
     die.className = `hundred-die ${look}`;
     marker.style.setProperty('--at', `${roll / 100}%`);
     marker.hidden = look === '';

@@ -45,19 +45,21 @@ export function createInstantLayout(shell: Shell, scene: HTMLElement, options: r
     async celebrate(round, result, hurry) {
       const { win, stake } = round;
       const isBig = win >= stake * 10;
-      say(win > 0 ? t('instant.won', { result, amount: money.format(win) }) : result, win > 0);
-      if (win > 0) {
+      // What returns the stake or less is no win, and does not look or sound like one.
+      const isWin = win > stake;
+      const text = isWin ? 'instant.won' : 'instant.back';
+      say(win > 0 ? t(text, { result, amount: money.format(win) }) : result, isWin);
+      if (isWin) {
         sound.play(isBig ? 'bigWin' : 'win');
-        if (win > stake) {
-          const { clientWidth, clientHeight } = shell.effects;
-          burstCoins(shell.effects, clientWidth / 2, clientHeight * 0.4, isBig ? 90 : 26);
-        }
+        const { clientWidth, clientHeight } = shell.effects;
+        burstCoins(shell.effects, clientWidth / 2, clientHeight * 0.4, isBig ? 90 : 26);
         await balance.countWin(0, win, 700, hurry);
       } else sound.play('lose');
       balance.showWin(win);
       if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
       const values = { result, amount: money.format(win), balance: money.format(balance.confirmed) };
-      notices.announce(t(win > 0 ? 'instant.saidWin' : 'instant.saidNothing', values));
+      const said = isWin ? 'instant.saidWin' : 'instant.saidBack';
+      notices.announce(t(win > 0 ? said : 'instant.saidNothing', values));
     },
   };
 }

@@ -70,7 +70,7 @@ export async function startSteps<Outcome extends StepOutcome>(
       if (outcome.worth > 0) sound.play('ball', round.steps);
       return;
     }
-    layout.remember({ text: timesText(shell, outcome.times), isWin: round.win > 0 });
+    layout.remember({ text: timesText(shell, outcome.times), isWin: round.win > round.stake });
     await layout.celebrate(round, scene.say(outcome), hurry.signal);
   }
 
@@ -116,7 +116,7 @@ export async function startSteps<Outcome extends StepOutcome>(
   });
   const settled = view.rounds.filter((round) => round.state === 'settled' && round.outcome !== null);
   for (const round of settled)
-    layout.remember({ text: timesText(shell, outcomeOf(round).times), isWin: round.win > 0 });
+    layout.remember({ text: timesText(shell, outcomeOf(round).times), isWin: round.win > round.stake });
   balance.showWin(settled.at(-1)?.win ?? 0);
   scene.show(undefined, false);
   layout.say(scene.prompt());

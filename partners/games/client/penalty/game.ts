@@ -9,19 +9,50 @@ import type { Shell } from '../shell/shell.ts';
 const kickMs = 620;
 /** Corners of the goal, per cent of the scene: top left, top right, bottom left, bottom right. */
 const corners = [
-  { x: 20, y: 24 },
-  { x: 80, y: 24 },
-  { x: 20, y: 50 },
-  { x: 80, y: 50 },
+  { x: 20, y: 32 },
+  { x: 80, y: 32 },
+  { x: 20, y: 52 },
+  { x: 80, y: 52 },
 ] as const;
 
-const net = () =>
-  svg(
+/** A goal with depth: posts in front, the net behind them, on the sides and above. */
+const net = () => {
+  const back = { left: 9, right: 91, top: 10, foot: 54 };
+  const across = Array.from({ length: 25 }, (_, n) => back.left + (n * (back.right - back.left)) / 24);
+  const down = Array.from({ length: 13 }, (_, n) => back.top + (n * (back.foot - back.top)) / 12);
+  const mesh = [
+    ...across.map((x) => `M${x} ${back.top}V${back.foot}M${2 + ((x - back.left) / 82) * 96} 2 ${x} ${back.top}`),
+    ...down.map((y) => {
+      const front = 2 + ((y - back.top) / 44) * 58;
+      return `M${back.left} ${y}H${back.right}M2 ${front} ${back.left} ${y}M98 ${front} ${back.right} ${y}`;
+    }),
+  ];
+  return svg(
     'svg',
     { viewBox: '0 0 100 60', class: 'penalty-goal', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-    ...Array.from({ length: 21 }, (_, n) => svg('path', { d: `M${3 + n * 4.7} 3v54`, class: 'net-line' })),
-    ...Array.from({ length: 12 }, (_, n) => svg('path', { d: `M3 ${3 + n * 4.9}h94`, class: 'net-line' })),
+    svg('path', { d: 'M2 60V2h96v58l-7-6H9z', class: 'goal-inside' }),
+    svg('path', { d: mesh.join(''), class: 'net-line' }),
+    svg('path', { d: 'M2 60V2h96v58', class: 'goal-shade' }),
     svg('path', { d: 'M2 60V2h96v58', class: 'goal-frame' }),
+  );
+};
+
+/** The marks on the grass, and the lamps above the stand. */
+const field = () =>
+  svg(
+    'svg',
+    { viewBox: '0 0 100 100', class: 'penalty-field', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    svg('path', { d: 'M20 62 13 71h74l-7-9M2 62l-18 24h132L98 62', class: 'field-mark' }),
+    ...[14, 86].map((x) =>
+      svg(
+        'g',
+        { class: 'field-lamps' },
+        svg('path', { d: `M${x} 14v40`, class: 'field-mast' }),
+        ...[0, 1, 2, 3, 4, 5].map((lamp) =>
+          svg('ellipse', { cx: x - 5 + (lamp % 3) * 5, cy: 6 + Math.floor(lamp / 3) * 4.6, rx: 1.9, ry: 1.7 }),
+        ),
+      ),
+    ),
   );
 
 const keeperFigure = () =>
@@ -75,7 +106,7 @@ export function start(shell: Shell): Promise<void> {
       });
       return target;
     });
-    const pitch = el('div', { class: 'penalty-pitch' }, net(), keeper, ball, ...targets);
+    const pitch = el('div', { class: 'penalty-pitch' }, field(), net(), keeper, ball, ...targets);
     const element = el('div', { class: 'penalty' }, marks, pitch);
     const place = (x: number, y: number, size: number) => {
       ball.style.setProperty('--x', `${x}%`);

@@ -5,9 +5,12 @@ import { createChoice } from '../instant/choice.ts';
 import { timesText } from '../instant/layout.ts';
 import { instantRules, rulesTable } from '../instant/rules.ts';
 import { startSingle } from '../instant/single.ts';
-import { el } from '../shell/dom.ts';
+import { el, prefersReducedMotion } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
+import { createPlinkoBoard, type Place, type PlinkoBoard } from './board.ts';
 
+/** Places of before that the ball draws behind it. */
+const trailLength = 7;
 const rowMs: Readonly<Record<number, number>> = { 8: 260, 16: 170 };
 
 /** A ball falls through pegs into a bin; the edges pay most. */
@@ -16,8 +19,9 @@ export function start(shell: Shell): Promise<void> {
   const canvas = el('canvas', { class: 'plinko-pegs', 'aria-hidden': 'true' });
   const bins = el('ol', { class: 'plinko-bins', 'aria-label': t('plinko.bins') });
   const element = el('div', { class: 'plinko' }, canvas, bins);
-  const g = canvas.getContext('2d');
-  let ball: { x: number; y: number } | undefined;
+  let board: PlinkoBoard | undefined;
+  let ball: Place | undefined;
+  let trail: readonly Place[] = [];
   let lit = -1;
   const riskOptions = () => risks(rows.value).map((value) => ({ value, label: t(`plinko.${value}`) }));
   const rows = createChoice<number>(
@@ -44,50 +48,19 @@ export function start(shell: Shell): Promise<void> {
       }),
     );
     bins.dataset.rows = String(rows.value);
-    draw();
+    trail = [];
+    refit();
   }
 
-  /** Where a ball is, in bins across and rows down; the pegs of row n stand at half bins. */
   function draw(): void {
-    if (!g) return;
-    const { width, height } = canvas;
-    const count = rows.value;
-    const across = width / (count + 1);
-    const down = height / (count + 1);
-    g.clearRect(0, 0, width, height);
-    for (let row = 0; row < count; row += 1) {
-      for (let peg = 0; peg <= row; peg += 1) {
-        const x = width / 2 + (peg - row / 2) * across;
-        const y = (row + 1) * down;
-        const isNear =
-          ball !== undefined && Math.hypot(ball.x * across + width / 2 - x, ball.y * down - y) < across * 0.7;
-        const radius = across * (isNear ? 0.19 : 0.14);
-        g.beginPath();
-        g.arc(x, y, radius, 0, Math.PI * 2);
-        g.fillStyle = isNear ? '#fff6c8' : '#ffffffd9';
-        g.shadowColor = isNear ? '#ffd76a' : '#0009';
-        g.shadowBlur = isNear ? across * 0.6 : across * 0.15;
-        g.fill();
-      }
-    }
-    g.shadowBlur = 0;
-    if (!ball) return;
-    const x = width / 2 + ball.x * across;
-    const y = ball.y * down;
-    const radius = Math.min(across, down) * 0.34;
-    const shine = g.createRadialGradient(x - radius * 0.3, y - radius * 0.4, 0, x, y, radius);
-    shine.addColorStop(0, '#fff4dc');
-    shine.addColorStop(0.35, '#ff8a3d');
-    shine.addColorStop(1, '#a8290b');
-    g.beginPath();
-    g.arc(x, y, radius, 0, Math.PI * 2);
-    g.fillStyle = shine;
-    g.shadowColor = '#ff8a3d';
-    g.shadowBlur = radius * 1.4;
-    g.fill();
-    g.shadowBlur = 0;
+    board?.draw(ball, trail);
   }
-  fitCanvas(canvas, draw);
+  /** Makes the board anew for another size, or another number of rows. */
+  function refit(): void {
+    board = createPlinkoBoard(canvas, rows.value);
+    draw();
+  }
+  fitCanvas(canvas, refit);
   const light = (bin: number) => {
     lit = bin;
     for (const [index, cell] of [...bins.children].entries()) cell.classList.toggle('is-lit', index === lit);
@@ -111,16 +84,18 @@ export function start(shell: Shell): Promise<void> {
         const within = Math.min(at - row, 1);
         const place = path.slice(0, Math.max(row - 1, 0)).reduce((x, right) => x + right - 0.5, 0);
         const aside = row === 0 ? 0 : ((path[row - 1] ?? 0) - 0.5) * within;
+        if (ball && !prefersReducedMotion()) trail = [...trail, ball].slice(-trailLength);
         // It hops off a peg, and falls to the next one.
         const hop = row === 0 ? within ** 2 : within * within * 1.5 - within * 0.5;
-        ball = { x: place + aside, y: Math.min(row + hop - 0.42, path.length + 0.72) };
+        ball = { x: place + aside, y: Math.min(row + hop - 0.42, path.length + 0.6) };
         if (row > heard && part < 1) {
           heard = row;
           sound.play('tick', row);
         }
         draw();
       });
-      ball = { x: bin - path.length / 2, y: path.length + 0.72 };
+      ball = { x: bin - path.length / 2, y: path.length + 0.6 };
+      trail = [];
       draw();
       light(bin);
       sound.play('stop');

@@ -2,6 +2,7 @@ import type { RoomView } from '../../pvp-api.ts';
 import { el } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import type { Shell } from '../shell/shell.ts';
+import { createRoomPicture } from './room-picture.ts';
 
 /** The rooms of a game: what is played for, who is there, and the way in. */
 export interface Lobby {
@@ -64,6 +65,7 @@ export function createLobby(
     return el(
       'li',
       { class: `room is-level-${level} ${room.id === wantedRoom ? 'is-wanted' : ''}` },
+      createRoomPicture(players, free),
       el('div', { class: 'room-head' }, el('h3', {}, t(`pvp.room.${level}`)), count),
       el('p', { class: 'room-play' }, el('b', {}, blinds(unit)), el('span', { class: `is-${room.speed}` }, speed)),
       el('div', { class: 'buy-ins', role: 'group', 'aria-label': t('pvp.buyIn') }, ...choices),

@@ -196,18 +196,20 @@ export async function startTable<Result>(
     cloth.show(betsOf(due), slip.bets);
     cloth.showResults(due.flatMap(resultsOf));
     const result = message.textContent ?? '';
+    const isWin = win > stake;
     if (win > 0) {
-      say(`${result} · ${t('slot.won', { amount: money.format(win) })}`, true);
+      say(`${result} · ${t(isWin ? 'slot.won' : 'table.back', { amount: money.format(win) })}`, isWin);
       const isBig = win >= stake * 10;
-      sound.play(isBig ? 'bigWin' : 'win');
-      if (win > stake)
+      sound.play(isBig ? 'bigWin' : isWin ? 'win' : 'stop');
+      if (isWin)
         burstCoins(shell.effects, shell.effects.clientWidth / 2, shell.effects.clientHeight * 0.4, isBig ? 90 : 26);
       await balance.countWin(0, win, 800, hurry.signal);
     }
     balance.showWin(win);
     for (const round of due) shell.tell(round);
     const values = { result, amount: money.format(win), balance: money.format(balance.confirmed) };
-    notices.announce(t(win > 0 ? 'table.saidWin' : 'table.saidNothing', values));
+    const said = isWin ? 'table.saidWin' : 'table.saidBack';
+    notices.announce(t(win > 0 ? said : 'table.saidNothing', values));
   }
 
   function follow(now: TableState, isFirst: boolean): void {

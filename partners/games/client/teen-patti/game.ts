@@ -39,7 +39,7 @@ export function start(shell: Shell): Promise<void> {
   return startTable<TeenPattiDeal>(shell, {
     machine: createCardTable<TeenPattiDeal>(
       t,
-      sides.map((key) => ({ key, label: name(key) })),
+      sides.map((key) => ({ key, label: name(key), places: 3 })),
       ({ a, b, winner }) => ({ cards: { a, b }, winner: winner === 'tie' ? undefined : winner }),
     ),
     machineLabel: t('cards.table'),

@@ -14,6 +14,8 @@ export function start(shell: Shell): Promise<void> {
   return startSteps<HandsOutcome>(shell, (act) =>
     createHandsScene(shell, act, {
       valueText,
+      print: [t('threeCard.print'), t('threeCard.printDealer')],
+      deals: { dealer: 3, board: 0, own: 3 },
       lead: () => [
         t('threeCard.rulesLead'),
         t('threeCard.rulesDealer'),

@@ -9,20 +9,29 @@ import type { Shell } from '../shell/shell.ts';
 
 const revealMs = 380;
 
-/** A tea cup; broken ones have a crack and no tea. */
-const cup = (isBroken: boolean) =>
+/** A tea cup under its lid, full and steaming, or broken. */
+const cup = (look: 'hidden' | 'whole' | 'broken') =>
   svg(
     'svg',
-    { viewBox: '0 0 64 48', class: `tower-cup ${isBroken ? 'is-broken' : ''}`, 'aria-hidden': 'true' },
-    svg('ellipse', { cx: 31, cy: 43, rx: 22, ry: 4, class: 'cup-saucer' }),
+    { viewBox: '0 0 64 48', class: `tower-cup is-${look}`, 'aria-hidden': 'true' },
+    svg('ellipse', { cx: 31, cy: 43, rx: 23, ry: 4, class: 'cup-saucer' }),
     svg('path', { d: 'M48 18c11-3 13 13-3 14', class: 'cup-handle' }),
     svg('path', { d: 'M11 12h39c0 18-8 29-19.500 29S11 30 11 12z', class: 'cup-body' }),
-    svg('ellipse', { cx: 30.5, cy: 12, rx: 19.5, ry: 5, class: isBroken ? 'cup-empty' : 'cup-tea' }),
-    svg('path', {
-      d: isBroken ? 'M24 8l6 10-5 8 7 14' : 'M25 3c-4-3 4-5 0-8M35 3c-4-3 4-5 0-8',
-      class: isBroken ? 'cup-crack' : 'cup-steam',
-    }),
-    svg('path', { d: 'M20 24c5 4 16 4 21 0', class: 'cup-line' }),
+    svg('path', { d: 'M40 12h10c0 18-8 29-19.500 29 9-4 9.500-17 9.500-29z', class: 'cup-shade' }),
+    svg('path', { d: 'M17 23c8 4 19 4 27 0M20 27c6 3 15 3 21 0', class: 'cup-line' }),
+    ...(look === 'hidden'
+      ? [
+          svg('path', { d: 'M9 13c0-7 9-11 21.500-11S52 6 52 13z', class: 'cup-lid' }),
+          svg('path', { d: 'M16 10c2-4 7-6 12-6.500', class: 'cup-glint' }),
+          svg('circle', { cx: 30.5, cy: 1, r: 3.4, class: 'cup-knob' }),
+        ]
+      : [
+          svg('ellipse', { cx: 30.5, cy: 12, rx: 19.5, ry: 5, class: look === 'broken' ? 'cup-empty' : 'cup-tea' }),
+          svg('path', {
+            d: look === 'broken' ? 'M24 8l6 10-5 8 7 14M30 18l8-3' : 'M25 4c-4-4 4-6 0-11M36 4c-4-4 4-6 0-11',
+            class: look === 'broken' ? 'cup-crack' : 'cup-steam',
+          }),
+        ]),
   );
 
 /** A tower of tea cups: on each floor one is broken. */
@@ -55,7 +64,7 @@ export function start(shell: Shell): Promise<void> {
               'aria-disabled': !isNext,
               'aria-label': t('tower.place', { floor: stage + 1, place: place + 1, what: t(what) }),
             },
-            cup(isKnown && trap === place),
+            cup(isKnown ? (trap === place ? 'broken' : 'whole') : 'hidden'),
           );
           if (!isNext) button.tabIndex = -1;
           button.addEventListener('click', () => {
