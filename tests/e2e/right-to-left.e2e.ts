@@ -135,6 +135,9 @@ test('on a phone, and in English and back', async ({ page, product }) => {
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await follow(page, '/rng');
+    // Its words have half of the strip, and no word is broken.
+    const title = page.locator('[data-widget="home/banner"] p').first();
+    expect((await boxOf(title)).height).toBeLessThan(40);
     await page
       .locator('[data-widget="games/lobby"]')
       .getByRole('button', { name: /Red Envelope Rain/ })

@@ -47,6 +47,16 @@ test('a vendor that the address names can be left all the same', async () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/rng']);
 });
 
+test.each(['/rng?vassalage=NOBODY&sort=name', '/rng?class=NOTHING&sort=name'])(
+  '%s: what the category does not have is left out, the rest stays',
+  async (route) => {
+    await showLobby(route);
+    expect(await screen.findByText(/^[1-9]\d* games$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filters 1' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'name');
+  },
+);
+
 test('a search among the hot games says how many fit, and that none does', async () => {
   await showLobby('/hot');
   await screen.findByText(/^\d+ games$/);
@@ -95,6 +105,25 @@ test('marks, lines and an order are asked of the platform, say how many fit, and
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.getByText(/^\d+ games$/).textContent).toBe(all));
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'best');
+});
+
+test('a lobby whose address takes lines keeps their place until its games are known; others than offered are none', async () => {
+  const asked: object[] = [];
+  const wrap = (platform: Platform): Platform => ({
+    call(name, args) {
+      if (name !== 'gameList') return platform.call(name, args);
+      asked.push(Object(args).body);
+      return new Promise(() => undefined);
+    },
+  });
+  const shown = { brand: 'voltage', props: { lines: [20, 40] }, wrap };
+  await renderWidget('games/lobby', { ...shown, route: '/rng?lines=999' });
+  expect(await screen.findByRole('combobox', { name: 'Lines' })).toHaveProperty('value', '');
+  expect(asked[0]).not.toHaveProperty('minLineNum');
+  cleanup();
+  await renderWidget('games/lobby', { ...shown, route: '/fish' });
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Lines' })).toBeNull();
 });
 
 test('misspelt words suggest the provider that they mean', async () => {

@@ -16,6 +16,7 @@ import { SheetButton } from './parts/SheetButton.tsx';
 import { Studios } from './parts/Studios.tsx';
 import { TypeGames } from './parts/TypeGames.tsx';
 import { type Filters, useFilters } from './parts/use-filters.ts';
+import { useForgetUnknown } from './parts/use-forget-unknown.ts';
 import { VendorRail } from './parts/VendorRail.tsx';
 
 interface View extends GamesLobbyProps {
@@ -32,7 +33,7 @@ export default function Lobby(props: GamesLobbyProps) {
 
 /** Its types of games, each with its own list; without a category the hot games of all of them. */
 function Category(view: View) {
-  const filters = useFilters();
+  const filters = useFilters(view.lines);
   const types = typesOf(useAtomValue(coreAtom).brand, view.gameType);
   return (
     <Lists types={types.length > 0 ? types : [undefined]} narrowing={filters}>
@@ -59,11 +60,14 @@ function Frame({
   lists,
 }: View & { filters: Filters; lists: GameList[] }) {
   const text = useText('games');
-  const { title } = useAtomValue(coreAtom).routes[route] ?? {};
+  const { title, query = {} } = useAtomValue(coreAtom).routes[route] ?? {};
   const total = sumOf(lists.map((list) => list.total));
   const classes = [...new Set(lists.flatMap((list) => list.classes))];
-  const lineCounts = lists.some(({ hasLines }) => hasLines) || filters.lines ? lines : none;
+  // An address that takes lines keeps their place until the games are known: nothing moves when they come.
+  const mayHaveLines = total === undefined && 'lines' in query;
+  const lineCounts = lists.some(({ hasLines }) => hasLines) || filters.lines || mayHaveLines ? lines : none;
   const isHot = lists[0]?.type === undefined;
+  useForgetUnknown(filters, gameType, classes, total);
   return (
     <section data-widget="games/lobby" className={classNames(styles.lobby, !heading && styles.under)}>
       <div className={styles.bar}>

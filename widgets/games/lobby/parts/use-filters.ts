@@ -18,9 +18,6 @@ const mostVendors = 8;
 /** Longest code of one. */
 const longestVendor = 20;
 
-/** More lines than a platform takes. */
-const mostLines = 100_000;
-
 /** What a list is narrowed and ordered by. */
 export interface Narrowing {
   vendors: readonly string[];
@@ -46,16 +43,18 @@ export interface Filters extends Narrowing {
   chooseOnly(vassalage: string): void;
   toggleVendor(vassalage: string): void;
   reset(): void;
+  /** Takes from the address, and from its entry of the history, what nobody offers. */
+  forget(unknown: { vendors: readonly string[]; classify: string | undefined }): void;
 }
 
 const defaults = { sort: sorts[0] };
 
-/** A lobby's filters. */
-export function useFilters(): Filters {
+/** A lobby's filters, which offers these numbers of lines. */
+export function useFilters(lineCounts: readonly number[] = noLines): Filters {
   const { query, change } = useQuery();
   const { words, type } = useWords(query.search ?? '', (search) => change({ search }, { replace: true }));
   return useMemo(() => {
-    const narrowing = narrowingOf(query);
+    const narrowing = narrowingOf(query, lineCounts);
     const { vendors, classify, lines, mark, sort } = narrowing;
     return {
       ...narrowing,
@@ -74,8 +73,12 @@ export function useFilters(): Filters {
         type('');
         change({ vassalage: '', class: '', lines: '', mark: '', sort: '', search: '' });
       },
+      forget(unknown) {
+        const known = vendors.filter((one) => !unknown.vendors.includes(one)).join(',');
+        change({ vassalage: known, ...(unknown.classify ? { class: '' } : {}) }, { replace: true });
+      },
     };
-  }, [query, change, words, type]);
+  }, [query, lineCounts, change, words, type]);
 }
 
 /** The address, and beside it what the route does not read: that stays with the entry of the history. */
@@ -95,6 +98,7 @@ function useQuery(): ReturnType<typeof useRouteQuery> {
 }
 
 const none: Record<string, string> = {};
+const noLines: readonly number[] = [];
 
 /** Vendors as an address names them, one more or one less; of too many the first one goes. */
 export function toggled(vendors: readonly string[], vassalage: string): string {
@@ -102,7 +106,7 @@ export function toggled(vendors: readonly string[], vassalage: string): string {
   return (others.length < vendors.length ? others : [...vendors, vassalage]).slice(-mostVendors).join(',');
 }
 
-function narrowingOf(query: Record<string, string>): Narrowing {
+function narrowingOf(query: Record<string, string>, lineCounts: readonly number[]): Narrowing {
   const { vassalage = '', class: classify, lines = '', mark, sort, search = '' } = query;
   return {
     vendors: vassalage
@@ -110,7 +114,7 @@ function narrowingOf(query: Record<string, string>): Narrowing {
       .filter((one) => one && one.length <= longestVendor)
       .slice(-mostVendors),
     classify: classify || undefined,
-    lines: /^[0-9]+$/.test(lines) ? Math.min(Number(lines), mostLines) || undefined : undefined,
+    lines: lineCounts.find((count) => String(count) === lines),
     mark: marks.find((one) => one === mark),
     sort: sorts.find((one) => one === sort) ?? defaults.sort,
     search: search.trim(),
