@@ -1,10 +1,12 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { resolve } from '#engine/brand';
 import { modalsAtom } from '#engine/overlays';
 import { type Platform, platformAtom } from '#engine/platform';
 import { accountNameAtom, startSessionAtom } from '#engine/session';
 import type { GameDetail, GameList } from '#schemas/platform';
 import { launchAtom } from '#widgets/games';
+import { readFolder } from '../../scripts/brand/folders/folder.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { openSite, renderWidget } from './render-widget.tsx';
 
@@ -143,7 +145,9 @@ test('details open by the button, by a finger that rests, and by the key for men
 test('details tell what is known of a game, and games like it take their place', async () => {
   const store = await openSite();
   await renderWidget('games/details', { store, props: { nodeId: 394962 } });
-  expect(await screen.findByRole('heading', { name: 'Monkey Heist' })).toBeTruthy();
+  const title = await screen.findByRole('heading', { name: 'Monkey Heist' });
+  // What had the focus went with the game before, or nothing had it.
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(screen.getByText('Return to player').nextSibling?.textContent).toMatch(/^\d\d\.\d+ %$/);
   expect(screen.getByText('Volatility').nextSibling?.textContent).toBe('Medium');
   const similar = screen.getByRole('heading', { name: 'Games like it' }).parentElement as HTMLElement;
@@ -163,8 +167,10 @@ test('the board shows wins of members by place, and says when there are none', a
 });
 
 test('a tile of a vendor lists its games by category; one of them opens for whoever has logged in', async () => {
-  const store = await openSite({ brand: 'pavilion' });
-  await renderWidget('home/game-rail', { store, props: { source: 'hot', count: 3 } });
+  const store = await openSite({ brand: 'sanam' });
+  // The rail as the brand's own home page has it: players come upon the tile there.
+  const home = resolve('sanam', (layer) => readFolder('brands', layer)).files.get('pages/home');
+  await renderWidget('home/game-rail', { store, props: Object(home).regions.main.hot.props });
   fireEvent.click(await screen.findByRole('button', { name: /Krakenworks.*Choose a game/ }));
   expect(store.get(modalsAtom)).toMatchObject([{ name: 'subGames', props: { vassalage: 'KRK' } }]);
   cleanup();

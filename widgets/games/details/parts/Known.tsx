@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { coreAtom, flagsAtom } from '#engine/brand';
 import { messageFrom, useText } from '#engine/i18n';
 import { tokenAtom } from '#engine/platform';
@@ -17,6 +17,11 @@ export function Known({ of: { game, similar }, onLeave }: { of: GameDetail; onLe
   const { brand } = useAtomValue(coreAtom);
   const { name, vassalage, vendor, gameType, gameClassify, maintenance = false } = game;
   const launch = useLaunch();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that brought this game went with the game before: keys go on from here.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
   const play = (chosen: Game) => {
     onLeave();
     launch(chosen);
@@ -27,8 +32,8 @@ export function Known({ of: { game, similar }, onLeave }: { of: GameDetail; onLe
       <div className={styles.head}>
         <GameArt game={game} crop="portrait" className={styles.art} />
         <div className={styles.words}>
-          <h2 className={styles.title} dir="auto">
-            {name}
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
+            <bdi>{name}</bdi>
           </h2>
           <p className={styles.line}>
             <bdi>{vendorName(brand, vassalage, vendor)}</bdi> · {[...new Set(kind)].join(' · ')}
