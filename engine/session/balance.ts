@@ -25,11 +25,16 @@ const latestAtom = atom((get): BalanceState => {
 /** What a session showed when something began that the balance must not tell the end of. */
 const heldAtom = atom<{ readonly token: string | null; readonly balance: BalanceState } | null>(null);
 
-/** The member's balance, as everything shows it. */
-export const balanceAtom = atom((get): BalanceState => {
+const ownHeldAtom = atom((get) => {
   const held = get(heldAtom);
-  return held && held.token === get(tokenAtom) ? held.balance : get(latestAtom);
+  return held?.token === get(tokenAtom) ? held : null;
 });
+
+/** The member's balance, as everything shows it. */
+export const balanceAtom = atom((get): BalanceState => get(ownHeldAtom)?.balance ?? get(latestAtom));
+
+/** Whether the balance is not to tell anything new; nor is anything else that follows from the same money. */
+export const balanceHeldAtom = atom((get) => get(ownHeldAtom) !== null);
 
 /** Keeps showing the balance as it is now, or shows the latest again: while a game shows a round, its win would be told early. */
 export const holdBalanceAtom = atom(null, (get, set, isHeld: boolean) =>

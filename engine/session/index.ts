@@ -1,5 +1,5 @@
 export { ageConfirmedAtom } from './age-gate.ts';
-export { balanceAtom, holdBalanceAtom, refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
+export { balanceAtom, balanceHeldAtom, holdBalanceAtom, refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 export { type Entry, entryAtom } from './entry.ts';
 export { followEvents } from './events.ts';
 export { freePlayAtom } from './free-play.ts';

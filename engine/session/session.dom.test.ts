@@ -6,6 +6,7 @@ import { type Platform, PlatformError, platformAtom, tokenAtom } from '#engine/p
 import type { Balance, MemberInfo } from '#schemas/platform';
 import {
   balanceAtom,
+  balanceHeldAtom,
   freePlayAtom,
   holdBalanceAtom,
   logoutAtom,
@@ -115,11 +116,12 @@ describe('balance', () => {
     store.set(holdBalanceAtom, true);
     store.set(takeBalanceAtom, balance(5900, 3));
     expect(store.get(balanceAtom).value).toEqual(balance(1000, 1));
+    expect(store.get(balanceHeldAtom)).toBe(true);
     store.set(holdBalanceAtom, false);
     expect(store.get(balanceAtom).value).toEqual(balance(5900, 3));
     store.set(holdBalanceAtom, true);
     await store.set(startSessionAtom, { ...started, token: 't2' });
-    expect(store.get(balanceAtom).value).toBeNull();
+    expect([store.get(balanceAtom).value, store.get(balanceHeldAtom)]).toEqual([null, false]);
   });
 
   test('when it cannot be requested, the last value stays and is marked old', async () => {

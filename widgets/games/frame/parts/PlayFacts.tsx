@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { Money } from '#engine/kit';
 import { useQuery } from '#engine/platform';
-import { balanceAtom } from '#engine/session';
+import { balanceAtom, balanceHeldAtom } from '#engine/session';
 import type { GamesFrameProps } from '#schemas/widgets';
 import { playSinceAtom } from '#widgets/games';
 import styles from '../Frame.module.css';
@@ -57,18 +57,22 @@ function Ticking({ from }: { from: number }) {
   return <bdi className="tabular">{clockText(now - from)}</bdi>;
 }
 
-/** Rounds of this game and of those in other tabs change the balance: each change is a reason to ask. */
+/**
+ * Rounds of this game and of those in other tabs change the balance: each change is a reason to ask. Not while a round is being
+ * shown: its stake may have been told before, and the answer would have its win.
+ */
 function useAfterBalance(ask: () => void, isKnown: boolean): void {
   const seq = useAtomValue(balanceAtom).value?.seq;
   const latest = useRef(ask);
   latest.current = ask;
   const last = useRef(seq);
+  const isHeld = useAtomValue(balanceHeldAtom);
   useEffect(() => {
-    if (!isKnown || seq === last.current) return undefined;
+    if (!isKnown || isHeld || seq === last.current) return undefined;
     const timer = setTimeout(() => {
       last.current = seq;
       latest.current();
     }, gatherMs);
     return () => clearTimeout(timer);
-  }, [seq, isKnown]);
+  }, [seq, isKnown, isHeld]);
 }
