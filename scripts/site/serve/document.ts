@@ -66,7 +66,7 @@ export async function serveDocument(
   const document = theme === undefined ? newest : themed(newest, theme, pointer);
   const encoding = encodingFor(request, document);
   const tag = tagOf(document.etag, encoding);
-  setDocumentHeaders(response, brandPolicy(pointer, host, options, drawn?.style));
+  setDocumentHeaders(response, brandPolicy(pointer, host, options, drawn?.style), pointer);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CompiledBrand } from '../output/index.ts';
 import { neutralPage } from '../requests/index.ts';
 import type { ServeOptions } from './environment.ts';
 import { documentHeaders, policyText } from './policy.ts';
@@ -11,9 +12,13 @@ export function setCommonHeaders(request: IncomingMessage, response: ServerRespo
     response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
-/** What a document carries beside: who may frame it, and what it may load, send and do. */
-export function setDocumentHeaders(response: ServerResponse, policy: string): void {
-  for (const [name, value] of Object.entries(documentHeaders(policy))) response.setHeader(name, value);
+/** What a document carries beside: who may frame it, and what it may load, send and do. Without a brand nobody frames it but the site. */
+export function setDocumentHeaders(
+  response: ServerResponse,
+  policy: string,
+  brand?: Pick<CompiledBrand, 'parents'>,
+): void {
+  for (const [name, value] of Object.entries(documentHeaders(policy, brand))) response.setHeader(name, value);
 }
 
 /** Content-Security-Policy of the neutral page: it shows words, and nothing else. */

@@ -133,6 +133,14 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/unsafe-/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  it('lets the pages that a brand names show it in a frame', async () => {
+    const { headers } = await test.get('/', { host: 'beta.example' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://operator.example;");
+    // It knows no list, and would keep them out.
+    expect(headers).not.toHaveProperty('x-frame-options');
   });
 
   it('lets games come from the origins of the brand only', async () => {
