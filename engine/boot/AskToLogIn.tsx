@@ -8,6 +8,11 @@ export interface Wanted {
   wanted?: string;
 }
 
+/** What the entry of the history says where the way to an address leads past the login. */
+export function wantedAt(pathname: string, search: string): Wanted {
+  return { wanted: `${pathname}${search}` };
+}
+
 /** Pages for members open the login popup over the home page for everyone else (§5), and are shown after it. */
 export function AskToLogIn() {
   const openModal = useSetAtom(openModalAtom);
@@ -19,5 +24,5 @@ export function AskToLogIn() {
       openModal('access', { tab: 'login', notice: 'loginFirst' });
     }
   }, [store, openModal]);
-  return <Navigate to="/" replace state={{ wanted: `${pathname}${search}` } satisfies Wanted} />;
+  return <Navigate to="/" replace state={wantedAt(pathname, search)} />;
 }

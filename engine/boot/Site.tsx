@@ -18,7 +18,7 @@ import {
 } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
-import { AskToLogIn, type Wanted } from './AskToLogIn.tsx';
+import { AskToLogIn, type Wanted, wantedAt } from './AskToLogIn.tsx';
 import { Entering, Naming } from './Entering.tsx';
 import { useTitle } from './use-title.ts';
 
@@ -27,7 +27,7 @@ const Refused = lazy(() => loadChunk(() => import('./Refused.tsx')));
 /** The page that the address names, behind the guards of its route (§2). */
 export function Site() {
   const { brand, routes } = useAtomValue(coreAtom);
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const wanted = (state as Wanted | null)?.wanted;
   const loggedIn = useAtomValue(tokenAtom) !== null;
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
@@ -51,7 +51,7 @@ export function Site() {
   // Whom the platform has yet to name may be an agent, or a trial account.
   if (!roleKnown && (route.access === 'real' || route.access === 'agent')) return <Naming />;
   if (role !== 'guest' && wanted) return <Navigate to={wanted} replace />;
-  if (entry === 'gate') return <Navigate to={loginPath} replace />;
+  if (entry === 'gate') return <Navigate to={loginPath} replace state={wantedAt(pathname, search)} />;
   if (entry === 'home') return <Navigate to={pathOf(routes, 'home') ?? '/'} replace />;
   if (entry === 'login') return <AskToLogIn />;
   if (entry !== 'page') {

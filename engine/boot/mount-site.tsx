@@ -12,6 +12,7 @@ import { startTokenAtom } from '#engine/session';
 import { readStorage, takeStartToken } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
+import { wantedAt } from './AskToLogIn.tsx';
 import { readAnswers } from './boot-payload.ts';
 import { followSessions } from './follow-sessions.ts';
 import { dropHeldEvents } from './held-events.ts';
@@ -64,12 +65,15 @@ function takeAnswers(store: Store): void {
   }
 }
 
-/** Guests of a walled brand are sent to its gate, which the document of what they asked for brings. */
+/** Guests of a walled brand are sent to its gate, which the document of what they asked for brings; it knows what that was. */
 function goToGate({ dataset }: HTMLElement, store: Store, { core: { brand, routes } }: BootPayload): void {
   if (dataset.path !== loginPath || !brand.settings?.loginedToHomePage) return;
-  const route = matchRoute(routes, location.pathname)?.route;
+  const { pathname, search } = location;
+  const route = matchRoute(routes, pathname)?.route;
   if (!route || route.path === loginPath || startToken !== null || store.get(tokenAtom) !== null) return;
-  if (entryOf(route, 'guest', true) === 'gate') history.replaceState(history.state, '', loginPath);
+  if (entryOf(route, 'guest', true) !== 'gate') return;
+  // Where the router keeps what an entry of the history says.
+  history.replaceState({ ...history.state, usr: wantedAt(pathname, search) }, '', loginPath);
 }
 
 /** A core that cannot be drawn cannot be asked for its routes either: what is drawn in its place says so. */

@@ -1002,6 +1002,7 @@ export interface MessageKeys {
   | 'hall.fewerDraws'
   | 'hall.full'
   | 'hall.games'
+  | 'hall.instead'
   | 'hall.join'
   | 'hall.label'
   | 'hall.last'

@@ -109,7 +109,9 @@ test('both lotteries go from a number to a paid ticket, and a killed gateway los
     const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((end) => ends.getByRole('button', { name: `${end}`, exact: true }));
     await addLine(page, key, ...all);
     await buy(page, key);
-    await page.goto(product.url(brand, '/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=bacang'));
+    // The page of the other lotteries leads to that of its own.
+    await page.goto(product.url(brand, '/lottery?gameCode=TCG_SEA_HANOI_VIP&playType=bacang'));
+    await expect(page).toHaveURL(product.url(brand, '/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=bacang'));
     await addRandom(page, key, 'Ba càng');
     await buy(page, key);
     await expect(tickets(page).getByRole('listitem').filter({ hasText: 'Ba càng' }).first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
+import { answersAtom } from '#engine/platform';
+import { TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import lotteries from '../../gateway/lottery/games.json' with { type: 'json' };
 import { type FamilyName, familyNames, familyOf } from '../../gateway/lottery/rules/families.ts';
@@ -111,4 +113,27 @@ test('favourites come first and stay in this browser; guests are asked to log in
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Favourite Hanoi VIP', pressed: true }).length).toBeGreaterThan(0),
   );
+});
+
+test('of a lottery that nobody has the hall says so, and shows another', async () => {
+  await open('/lottery?gameCode=TCG_SEA_NO_MORE');
+  expect(await screen.findByText(/^That lottery is not on offer/)).toBeTruthy();
+  await press(/^Minute Five/);
+  await waitFor(() => expect(screen.queryByText(/^That lottery is not on offer/)).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Minute Five' })).toBeTruthy();
+});
+
+test('the lottery that a hall begins with stays while others come to draw sooner', async () => {
+  const { store } = await open('/lottery');
+  const begun = (await screen.findByRole('heading', { level: 1 })).textContent;
+  const soonest = async () => {
+    const query = { prizeMode: 'SEA' } as const;
+    const { gameMenus } = (await new TestClient(gateway.url, 'nd01').call('lotteryMenus', { query })).value;
+    const games = gameMenus.flatMap((group) => group.games);
+    return games.toSorted((a, b) => Number(a.maintenance) - Number(b.maintenance) || a.next.at - b.next.at)[0];
+  };
+  while ((await soonest())?.displayName === begun) gateway.advance(1000);
+  // As the browser makes them for somebody who comes back from another tab.
+  await act(() => store.get(answersAtom).refetchQueries());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(begun);
 });

@@ -15,6 +15,7 @@ import { Records } from './parts/Records.tsx';
 import { Slip } from './parts/Slip.tsx';
 import { Tickets } from './parts/Tickets.tsx';
 import { Top } from './parts/Top.tsx';
+import { useElsewhere } from './parts/use-elsewhere.ts';
 import { useTable } from './parts/use-table.ts';
 
 const noLines: readonly SlipLine[] = [];
@@ -26,7 +27,10 @@ export default function Hall({ area = 'all', join }: LotteryHallProps) {
   const { lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
   const menus = useQuery(area === 'vietnam' ? 'vnLotteryMenus' : 'lotteryMenus', { query: { prizeMode } });
   const games = menus.data?.gameMenus.flatMap((group) => group.games);
-  const game = games?.find(({ code }) => code === query.gameCode) ?? soonest(games);
+  const named = games?.find(({ code }) => code === query.gameCode);
+  const elsewhere = useElsewhere(area, games !== undefined && !named ? query.gameCode : undefined, prizeMode);
+  const first = useFirst(games);
+  const game = named ?? (elsewhere === 'asking' ? undefined : first);
   const answer = useTable(game?.code, prizeMode);
   const [slips, setSlips] = useState<Readonly<Record<string, readonly SlipLine[]>>>({});
   const lines = (game && slips[game.code]) ?? noLines;
@@ -34,7 +38,7 @@ export default function Hall({ area = 'all', join }: LotteryHallProps) {
   const clocked = answer.data?.table.game.code === game?.code ? answer.data : undefined;
   const choose = (code: string) => change({ gameCode: code, playType: '' });
 
-  if (menus.data && !game) {
+  if (menus.data && !first) {
     return (
       <section data-widget="lottery/hall">
         <StatusMessage icon="ticket" title={text('hall.none')} text={text('hall.noneText')} />
@@ -54,6 +58,11 @@ export default function Hall({ area = 'all', join }: LotteryHallProps) {
           {({ table, closesAt, opensAt }) => (
             <>
               <div className={styles.main}>
+                {elsewhere === 'nowhere' && (
+                  <p role="status" className={styles.instead}>
+                    {text('hall.instead')}
+                  </p>
+                )}
                 <Top table={table} closesAt={closesAt} opensAt={opensAt} />
                 <Play
                   key={table.game.code}
@@ -84,6 +93,14 @@ export default function Hall({ area = 'all', join }: LotteryHallProps) {
       </div>
     </section>
   );
+}
+
+/** The lottery to begin with where the address names none. It stays while others come to draw sooner: somebody may be betting on it. */
+function useFirst(games: readonly LotteryGame[] | undefined): LotteryGame | undefined {
+  const [code, keep] = useState<string>();
+  const first = games?.find((game) => game.code === code) ?? soonest(games);
+  if (first && first.code !== code) keep(first.code);
+  return first;
 }
 
 /** The lottery that draws next: what is most worth a look when none is named. */
