@@ -65,6 +65,22 @@ test('a game that says when it is ready is loading until then, whatever its docu
   expect(screen.queryByText('Opening the game …')).toBeNull();
 });
 
+test('an address names the game that a press starts; a number that no game has is none', async () => {
+  const store = await openSite({ as: 'trial' });
+  const open = (id: number) => renderWidget('games/frame', { store, route: `/seamless?game=${id}` });
+  const [game] = (await store.get(platformAtom).call('gameList', { body: { gameType: 'RNG', pageSize: 1 } })).games;
+  if (!game) throw new Error('no game');
+  await open(999_999_999);
+  expect(await screen.findByText('No game is open')).toBeTruthy();
+  cleanup();
+  await open(game.nodeId);
+  const start = await screen.findByRole('button', { name: 'Start the game' });
+  expect(store.get(launchAtom)).toBeNull();
+  expect(screen.queryByText('Play on?')).toBeNull();
+  fireEvent.click(start);
+  expect(await screen.findByTitle(game.name)).toBeTruthy();
+});
+
 test('time and result of the session are the platform’s, and the game hears of a balance that changes', async () => {
   const { store, say, told } = await openGame();
   say({ type: 'game:ready' });

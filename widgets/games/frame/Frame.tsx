@@ -13,9 +13,10 @@ import { useNoteFirstEntry } from './parts/use-back.ts';
 import { useDeposit } from './parts/use-deposit.ts';
 import { useFullScreen } from './parts/use-full-screen.ts';
 import { useGuardRound } from './parts/use-guard-round.ts';
+import { useNamedGame } from './parts/use-named-game.ts';
 import { useWakeLock } from './parts/use-wake-lock.ts';
 
-/** The page of a launched game (§2). After a reload there is no launch any more: it offers to start again. */
+/** The page of a launched game (§2), or of one that the address names. After a reload there is no launch any more: it offers to start again. */
 export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps & { slots?: { deposit?: ReactNode } }) {
   const text = useText('games');
   const launch = useAtomValue(launchAtom);
@@ -37,7 +38,9 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
   useGuardRound(root);
   useWakeLock(launch?.phase === 'open');
 
-  const game = launch?.game ?? last;
+  const { named, isAsked } = useNamedGame();
+  const game = launch?.game ?? named ?? last;
+  const isNew = game?.nodeId !== last?.nodeId;
   return (
     <section ref={root} data-widget="games/frame" data-filling={full.isFilling || undefined} className={styles.root}>
       {bar && (
@@ -56,8 +59,14 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
           onRoom={(roomId) => void start({ ...launch.game, roomId })}
           onDeposit={drawer?.open}
         />
+      ) : isAsked ? (
+        <Stage title={text('frame.opening')} busy />
       ) : game ? (
-        <Stage game={game} title={text('frame.again')} text={text('frame.againText')}>
+        <Stage
+          game={game}
+          title={(isNew && game.name) || text('frame.again')}
+          text={isNew ? undefined : text('frame.againText')}
+        >
           <Button look="primary" size="lg" icon="player-play" onClick={() => void start(game)} autoFocus>
             {text('frame.start')}
           </Button>
