@@ -148,7 +148,7 @@ test('details tell what is known of a game, and games like it take their place',
   const title = await screen.findByRole('heading', { name: 'Monkey Heist' });
   // What had the focus went with the game before, or nothing had it.
   await waitFor(() => expect(document.activeElement).toBe(title));
-  expect(screen.getByText('Return to player').nextSibling?.textContent).toMatch(/^\d\d\.\d+ %$/);
+  expect(screen.getByText('Return to player').nextSibling?.textContent).toMatch(/^\d\d\.\d+%$/);
   expect(screen.getByText('Volatility').nextSibling?.textContent).toBe('Medium');
   const similar = screen.getByRole('heading', { name: 'Games like it' }).parentElement as HTMLElement;
   const [other] = within(similar).getAllByRole('button');

@@ -13,7 +13,7 @@ export function Facts({ game: { rtp, volatility = '', lines, minBet, maxBet } }:
   const { number, money } = useFormat();
   return (
     <dl className={styles.facts}>
-      {rtp !== undefined && <Fact label={text('details.rtp')}>{`${number(rtp)} %`}</Fact>}
+      {rtp !== undefined && <Fact label={text('details.rtp')}>{`${number(rtp)}%`}</Fact>}
       {isStep(volatility) && (
         <Fact label={text('details.volatility')}>
           <span className={styles.meter} aria-hidden="true">
