@@ -27,6 +27,7 @@ export function useAttempt<Subject extends object, Value>(
     try {
       const value = await submit(JSON.parse(attempt.subject) as Subject, attempt.key);
       endAttempt(name);
+      setUnknown(undefined);
       return value;
     } catch (error) {
       const isOver = isRefusal(error);

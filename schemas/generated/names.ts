@@ -1798,6 +1798,7 @@ export interface MessageKeys {
   sports:
   | 'all'
   | 'bet.accepted'
+  | 'bet.ask'
   | 'bet.back'
   | 'bet.bad'
   | 'bet.balance'
@@ -1812,6 +1813,7 @@ export interface MessageKeys {
   | 'bet.placing'
   | 'bet.price'
   | 'bet.stake'
+  | 'bet.unknown'
   | 'choose'
   | 'draw'
   | 'drawMark'

@@ -89,8 +89,14 @@ function Book({ book, onDone }: { book: BookPicks; onDone: (words: string) => vo
   const launch = useLaunch();
   const { odds } = useFormat();
   const isLoggedIn = useAtomValue(tokenAtom) !== null;
+  const account = useAtomValue(accountNameAtom);
   const { value: balance } = useAtomValue(balanceAtom);
-  const takesBets = isLoggedIn && balance !== null && !game.maintenance && picks.every(({ fixture }) => fixture.bets);
+  const takesBets =
+    isLoggedIn &&
+    account !== null &&
+    balance !== null &&
+    !game.maintenance &&
+    picks.every(({ fixture }) => fixture.bets);
   return (
     <div className={styles.book}>
       <ul>
@@ -107,7 +113,7 @@ function Book({ book, onDone }: { book: BookPicks; onDone: (words: string) => vo
       {takesBets && picks.length > mostPicks ? (
         <p className={styles.note}>{text('slip.most', { most: mostPicks })}</p>
       ) : takesBets ? (
-        <PlaceBet book={book} currency={balance.currency} onDone={onDone} />
+        <PlaceBet key={account} book={book} account={account} currency={balance.currency} onDone={onDone} />
       ) : (
         <Button look="primary" className={styles.go} onClick={() => launch(game)}>
           {text('slip.go', { book: game.name })}

@@ -1,18 +1,25 @@
 import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { parseAmount, useFormat, useText } from '#engine/i18n';
+import { useAttempt } from '#engine/kit';
 import { useMutation } from '#engine/platform';
 import { Button, FieldBox } from '#engine/ui';
+import type { PlaceSlipRequest } from '#schemas/platform';
 import { type BookPicks, dropPicksAtom, repricePicksAtom } from '#widgets/sports';
 import styles from '../Slip.module.css';
 
-/** Stake and button of the picks that one book takes: the bet is placed here, at the prices that the book confirms. */
+/**
+ * Stake and button of the picks that one book takes: the bet is placed here, at the prices that the book confirms. What was sent
+ * without an answer is found out first, also after a reload: another press would be another bet.
+ */
 export function PlaceBet({
   book: { game, picks, price },
+  account,
   currency,
   onDone,
 }: {
   book: BookPicks;
+  account: string;
   currency: string;
   onDone: (words: string) => void;
 }) {
@@ -21,7 +28,11 @@ export function PlaceBet({
   const id = useId();
   const drop = useSetAtom(dropPicksAtom);
   const reprice = useSetAtom(repricePicksAtom);
-  const { send, pending } = useMutation('placeSlip');
+  const slip = useMutation('placeSlip');
+  const { unknown, send } = useAttempt(
+    `placeSlip:${account}:${game.nodeId}`,
+    (body: PlaceSlipRequest, idempotencyKey) => slip.send({ body, idempotencyKey }),
+  );
   const [typed, setTyped] = useState('');
   const [together, setTogether] = useState(true);
   const [refusal, setRefusal] = useState('');
@@ -30,37 +41,53 @@ export function PlaceBet({
   const isInPlay = picks.some(({ fixture }) => fixture.live);
   const best = isOne ? stake * price : picks.reduce((sum, pick) => sum + stake * pick.price, 0);
 
-  async function place() {
-    if (stake === 0) {
-      setRefusal(text('bet.bad'));
-      return;
-    }
-    const sent = picks.map((pick) => ({ fixture: pick.fixture.id, outcome: pick.outcome, price: pick.price }));
-    const body = { nodeId: game.nodeId, picks: sent, stake, together: isOne, rule: 'better' as const };
+  async function place(body?: PlaceSlipRequest) {
     // What failed has been told already.
-    const placed = await send({ body }).catch(() => undefined);
+    const placed = await send(body).catch(() => undefined);
     if (!placed) return;
+    const sent = body ?? (JSON.parse(unknown?.subject ?? '{}') as PlaceSlipRequest);
+    const matches = sent.picks.map(({ fixture }) => fixture);
     if (placed.state === 'rejected') {
       const now = placed.prices;
       const isGone = now?.every((price) => price <= 1);
       const why = text(`bet.${isGone ? 'closed' : (placed.reason ?? 'other')}`);
       setRefusal(why);
-      if (now) reprice(new Map(picks.map((pick, index) => [pick.fixture.id, now[index] ?? 0])));
+      if (now) reprice(new Map(matches.map((match, index) => [match, now[index] ?? 0])));
       // With its last pick this form goes, and what it says with it.
       if (isGone) onDone(why);
       return;
     }
     const words = { amount: format.money(placed.staked, currency), best: format.money(placed.best, currency) };
-    for (const pick of picks) drop(pick.fixture.id);
+    for (const match of matches) drop(match);
     onDone(text('bet.accepted', words));
   }
 
+  function submit() {
+    if (stake === 0) {
+      setRefusal(text('bet.bad'));
+      return;
+    }
+    const sent = picks.map((pick) => ({ fixture: pick.fixture.id, outcome: pick.outcome, price: pick.price }));
+    void place({ nodeId: game.nodeId, picks: sent, stake, together: isOne, rule: 'better' });
+  }
+
+  if (unknown)
+    return (
+      <div className={styles.bet}>
+        <p role="alert" className={styles.refusal}>
+          {text('bet.unknown')}
+        </p>
+        <Button look="primary" busy={slip.pending} onClick={() => void place()}>
+          {text(slip.pending ? 'bet.placing' : 'bet.ask')}
+        </Button>
+      </div>
+    );
   return (
     <form
       className={styles.bet}
       onSubmit={(event) => {
         event.preventDefault();
-        void place();
+        submit();
       }}
     >
       {picks.length > 1 && (
@@ -90,8 +117,8 @@ export function PlaceBet({
       <p role="alert" className={styles.refusal}>
         {refusal}
       </p>
-      <Button look="primary" type="submit" busy={pending}>
-        {text(pending ? 'bet.placing' : 'bet.place')}
+      <Button look="primary" type="submit" busy={slip.pending}>
+        {text(slip.pending ? 'bet.placing' : 'bet.place')}
       </Button>
     </form>
   );
