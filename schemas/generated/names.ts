@@ -780,6 +780,7 @@ export interface MessageKeys {
   | 'frame.resting'
   | 'frame.result'
   | 'frame.start'
+  | 'frame.stopped'
   | 'frame.timeInGame'
   | 'frame.timeSinceLogin'
   | 'frame.toWindow'

@@ -35,7 +35,7 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
     go(lotteryRoutes[accountTypeName], { gameCode, playType }, { replace: true });
   }, [lottery, go]);
   useNoteFirstEntry();
-  useGuardRound(root);
+  useGuardRound();
   useWakeLock(launch?.phase === 'open');
 
   const { named, isAsked } = useNamedGame();
@@ -46,7 +46,7 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
       {bar && (
         <GameBar
           game={game}
-          isPlaying={launch !== null && launch.phase !== 'closed'}
+          isPlaying={launch !== null && !['failed', 'stopped', 'closed'].includes(launch.phase)}
           deposit={slots?.deposit}
           {...{ full, drawer }}
           {...shown}

@@ -7,10 +7,10 @@ export type { Launch, LaunchableGame } from './launch/launch.ts';
 export { lotteryRoutes } from './launch/lottery.ts';
 export { gameMessage } from './launch/message.ts';
 export {
-  closeLaunchAtom,
   endLaunchAtom,
   lastGameAtom,
   launchAtom,
+  overLaunchAtom,
   pendingLaunchAtom,
   playSinceAtom,
   startLaunchAtom,

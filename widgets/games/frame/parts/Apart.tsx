@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { refreshBalanceAtom } from '#engine/session';
 import { Button, buttonClass } from '#engine/ui';
-import { closeLaunchAtom, endLaunchAtom, type LaunchableGame } from '#widgets/games';
+import { endLaunchAtom, type LaunchableGame, overLaunchAtom } from '#widgets/games';
 import { Opening } from './Opening.tsx';
 import { Stage } from './Stage.tsx';
 
@@ -113,15 +113,15 @@ export function WindowClosed({ game, onRetry }: Omit<Props, 'address'>) {
 
 /** Ends the game once its window is closed; then the balance is asked for, should news of its last round have been missed. */
 function useWatch(opened: Window | null, address: URL): void {
-  const close = useSetAtom(closeLaunchAtom);
+  const over = useSetAtom(overLaunchAtom);
   const refreshBalance = useSetAtom(refreshBalanceAtom);
   useEffect(() => {
     if (!opened) return undefined;
     const timer = setInterval(() => {
       if (!opened.closed) return;
-      close(address);
+      over(address, { phase: 'closed' });
       void refreshBalance();
     }, watchEveryMs);
     return () => clearInterval(timer);
-  }, [opened, address, close, refreshBalance]);
+  }, [opened, address, over, refreshBalance]);
 }

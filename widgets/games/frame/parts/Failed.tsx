@@ -16,8 +16,16 @@ const final = new Set(['game_maintenance', 'game_not_found', 'game_address_refus
 /** Faults of the frame's own that have words in `games:faults`; a game's own codes share one text. */
 const knownFaults = new Set(['game_timeout', 'game_address_refused', 'game_launch_expired', 'game_launch_unavailable']);
 
+interface Props {
+  game: LaunchableGame;
+  error: unknown;
+  /** It had opened, and has stopped since. */
+  wasPlayed: boolean;
+  onRetry(): void;
+}
+
 /** A game that did not open, or is over. */
-export function Failed({ game, error, onRetry }: { game: LaunchableGame; error: unknown; onRetry(): void }) {
+export function Failed({ game, error, wasPlayed, onRetry }: Props) {
   const text = useText('games');
   const back = useBack();
   const [isChoosing, setChoosing] = useState(false);
@@ -27,7 +35,7 @@ export function Failed({ game, error, onRetry }: { game: LaunchableGame; error: 
     ? text(knownFaults.has(code) ? messageFrom(`games:faults.${code}`) : 'faults.game_stopped')
     : errorText(error, text);
   return (
-    <Stage game={game} title={text('frame.failed')} text={words}>
+    <Stage game={game} title={text(wasPlayed ? 'frame.stopped' : 'frame.failed')} text={words}>
       {code === 'game_maintenance' ? (
         <Button look="primary" icon="layout-grid" onClick={() => setChoosing(true)}>
           {text('frame.like')}

@@ -1,47 +1,47 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
 import { closureAtom, PlatformError } from '#engine/platform';
 import type { Launch } from '#widgets/games';
 import styles from '../Frame.module.css';
-import { Failed } from './Failed.tsx';
 import { Opening } from './Opening.tsx';
 import { Strips } from './Strips.tsx';
 import { useGameMessages } from './use-game-messages.ts';
+import { useFocusOnGame } from './use-lost-focus.ts';
 import { useNotifyGame } from './use-notify-game.ts';
 
 interface Props {
   launch: Launch;
   address: URL;
-  onRetry(): void;
   onDeposit: (() => void) | undefined;
 }
 
-/** The game in its frame: loading, playing, or over. */
-export function Framed({ launch: { game, saysReady = false }, address, onRetry, onDeposit }: Props) {
+/** The game in its frame: loading, or playing. */
+export function Framed({ launch: { game, saysReady = false }, address, onDeposit }: Props) {
+  const text = useText('games');
   const frame = useRef<HTMLIFrameElement>(null);
   const closure = useAtomValue(closureAtom);
   const timeout = useAtomValue(coreAtom).brand.timings?.launchTimeout ?? 15_000;
-  const [{ phase, hasDocument, error }, tell] = useGameMessages(frame, address);
-  const isLoading = phase === 'loading';
-  useNotifyGame(frame, address, phase === 'playing');
+  const { isLoading, hasDocument, tell, fail } = useGameMessages(frame, address);
+  useNotifyGame(frame, address, !isLoading);
+  useFocusOnGame(frame, !isLoading);
 
   // What has its document gets as long again to become a game.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document begins another wait
   useEffect(() => {
     // A site that is closed opens no games: the wait begins when it is open again.
     if (!isLoading || closure) return undefined;
-    const timer = setTimeout(() => tell({ error: new PlatformError('network', 'game_timeout') }), timeout);
+    const timer = setTimeout(() => fail(new PlatformError('network', 'game_timeout')), timeout);
     return () => clearTimeout(timer);
-  }, [isLoading, hasDocument, closure, timeout, tell]);
+  }, [isLoading, hasDocument, closure, timeout, fail]);
 
-  if (phase === 'over') return <Failed game={game} error={error} onRetry={onRetry} />;
   return (
     <div className={styles.play}>
       <iframe
         ref={frame}
         src={address.href}
-        title={game.name ?? ''}
+        title={game.name ?? text('shell:titles.game')}
         className={styles.frame}
         // Its origin is never the site's own (frameAddress): with both, the sandbox would be none.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -36,7 +36,9 @@ export function Play({ launch, onRetry, onRoom, onDeposit }: Props) {
       </Suspense>
     );
   }
-  if (phase === 'failed') return <Failed game={game} error={error} onRetry={onRetry} />;
+  if (phase === 'failed' || phase === 'stopped') {
+    return <Failed game={game} error={error} wasPlayed={phase === 'stopped'} onRetry={onRetry} />;
+  }
   if (phase === 'closed') return <WindowClosed game={game} onRetry={onRetry} />;
   if (!address) return <Opening game={game} />;
   if (emptyWallet !== undefined && !opensEmpty) {
@@ -44,5 +46,5 @@ export function Play({ launch, onRetry, onRoom, onDeposit }: Props) {
   }
   if (opening === 'page') return <OwnPage game={game} address={address} />;
   if (opening === 'window') return <OwnWindow game={game} address={address} onRetry={onRetry} />;
-  return <Framed key={address.href} {...{ launch, address, onRetry, onDeposit }} />;
+  return <Framed key={address.href} {...{ launch, address, onDeposit }} />;
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { LaunchableGame } from '#widgets/games';
 import { GameArt } from '#widgets/games';
 import styles from '../Frame.module.css';
+import { useFocusOnAction } from './use-lost-focus.ts';
 
 /** The game's picture with words below it: while it loads, and whenever it cannot be played. */
 export function Stage({
@@ -18,6 +19,8 @@ export function Stage({
   busy?: boolean;
   children?: ReactNode;
 }) {
+  const actions = useRef<HTMLDivElement>(null);
+  useFocusOnAction(actions);
   const art = game?.art;
   return (
     <div className={styles.stage}>
@@ -31,7 +34,11 @@ export function Stage({
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
         {busy && <span className={styles.progress} />}
-        {children && <div className={styles.actions}>{children}</div>}
+        {children && (
+          <div ref={actions} className={styles.actions}>
+            {children}
+          </div>
+        )}
       </div>
     </div>
   );

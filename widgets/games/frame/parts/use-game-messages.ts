@@ -2,31 +2,35 @@ import { useSetAtom } from 'jotai';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { askStatusAtom, PlatformError } from '#engine/platform';
 import { holdBalanceAtom, refreshBalanceAtom } from '#engine/session';
-import { gameMessage } from '#widgets/games';
+import { gameMessage, overLaunchAtom } from '#widgets/games';
 import { roundOpenAtom, useAskFirst } from './round-open.ts';
 import { needsMoneyAtom } from './strips.ts';
 import { useBack } from './use-back.ts';
 
 interface GameState {
-  phase: 'loading' | 'playing' | 'over';
+  isLoading: boolean;
   /** Its document has come; games that say when they are ready may still be loading. */
   hasDocument: boolean;
-  error?: unknown;
 }
-type News = { isReady?: boolean; hasDocument?: boolean; error?: unknown };
+type News = { isReady?: boolean; hasDocument?: boolean };
 
-function follow(state: GameState, { isReady, hasDocument, error }: News): GameState {
-  if (error !== undefined) return { ...state, phase: 'over', error };
-  const phase = isReady && state.phase === 'loading' ? 'playing' : state.phase;
-  return { ...state, phase, hasDocument: hasDocument ?? state.hasDocument };
+function follow(state: GameState, { isReady = false, hasDocument = state.hasDocument }: News): GameState {
+  return { isLoading: state.isLoading && !isReady, hasDocument };
 }
 
 /** No round is shown for longer, ms: what a game forgets to say must not keep the balance. */
 const longestShown = 90_000;
 
-/** What the framed game says, and what becomes of it. */
-export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { origin }: URL) {
-  const [state, tell] = useReducer(follow, { phase: 'loading', hasDocument: false });
+/** What the framed game says, and what becomes of it. A game that fails ends its launch. */
+export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, address: URL) {
+  const { origin } = address;
+  const [state, tell] = useReducer(follow, { isLoading: true, hasDocument: false });
+  const { isLoading } = state;
+  const over = useSetAtom(overLaunchAtom);
+  const fail = useCallback(
+    (error: PlatformError) => over(address, { phase: isLoading ? 'failed' : 'stopped', error }),
+    [over, address, isLoading],
+  );
   const back = useBack();
   const askFirst = useAskFirst();
   const refreshBalance = useSetAtom(refreshBalanceAtom);
@@ -56,29 +60,25 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { or
           if (message.code === 'site_closed') return void askStatus().catch(() => undefined);
           if (message.code === 'insufficient_funds') setNeedsMoney(true);
           if (message.type === 'game:refused') return undefined;
-          return tell({ error: new PlatformError('fault', `game_${message.code}`) });
+          return fail(new PlatformError('fault', `game_${message.code}`));
         default:
           return undefined;
       }
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [frame, origin, back, askFirst, refreshBalance, askStatus, setRoundOpen, setNeedsMoney, hold]);
+  }, [frame, origin, back, fail, askFirst, refreshBalance, askStatus, setRoundOpen, setNeedsMoney, hold]);
 
-  const isOver = state.phase === 'over';
-  useEffect(() => {
+  useEffect(
     // A game that is over, or was left, has no round that anybody could finish here.
-    if (isOver) {
-      setRoundOpen(false);
-      hold(false);
-    }
-    return () => {
+    () => () => {
       setRoundOpen(false);
       setNeedsMoney(false);
       hold(false);
-    };
-  }, [isOver, setRoundOpen, setNeedsMoney, hold]);
-  return [state, tell] as const;
+    },
+    [setRoundOpen, setNeedsMoney, hold],
+  );
+  return { ...state, tell, fail };
 }
 
 /** Keeps the balance of the site as it is, for a while at most, or lets it go. */

@@ -1,14 +1,14 @@
 import { useSetAtom, useStore } from 'jotai';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { tokenAtom } from '#engine/platform';
 import { leaveGuardAtom } from '#engine/routing';
 import { roundOpenAtom, useAskFirst, useRoundOpen } from './round-open.ts';
 
 /**
- * While a round is open, links and menus of the page around the game and the browser's buttons ask first, and so does the browser
- * itself before a reload.
+ * While a round is open, links and menus around the game and in its drawers ask before they lead to another page, and so do the
+ * browser's buttons; the browser itself asks before a reload.
  */
-export function useGuardRound(game: RefObject<HTMLElement | null>): void {
+export function useGuardRound(): void {
   const isOpen = useRoundOpen();
   const askFirst = useAskFirst();
   const store = useStore();
@@ -17,9 +17,9 @@ export function useGuardRound(game: RefObject<HTMLElement | null>): void {
     if (!isOpen) return undefined;
     let allowed: Element | undefined;
     const ask = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.getAttribute('target') === '_blank';
-      if (!(link instanceof HTMLElement) || isElsewhere || link === allowed || game.current?.contains(link)) return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank';
+      if (!link || opensTab || link === allowed || staysHere(link)) return;
       event.preventDefault();
       event.stopPropagation();
       askFirst(() => {
@@ -42,5 +42,9 @@ export function useGuardRound(game: RefObject<HTMLElement | null>): void {
       document.removeEventListener('click', ask, { capture: true });
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isOpen, askFirst, game, store, guard]);
+  }, [isOpen, askFirst, store, guard]);
 }
+
+/** A link to a part of this page, or to a step of the panel in a drawer. */
+const staysHere = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+  origin === window.location.origin && pathname === window.location.pathname;

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { type CallArguments, changeAtom, PlatformError, statusAtom } from '#engine/platform';
+import { askStatusAtom, type CallArguments, changeAtom, infoAtom, PlatformError } from '#engine/platform';
 import { frameAddress } from './address.ts';
 import type { Launch, LaunchableGame } from './launch.ts';
 
@@ -23,7 +23,8 @@ export async function ask(
   if (lottery) return { lottery };
   const rules = {
     gameOrigins: brand.origins?.games ?? [],
-    launchOrigins: get(statusAtom)?.info.launchGameCDNs ?? [],
+    // On a slow line the game may be there before the platform has said where its games run.
+    launchOrigins: (get(infoAtom) ?? (await set(askStatusAtom)).info).launchGameCDNs,
     ownOrigin: location.origin,
   };
   const address = frameAddress(game_url, rules) ?? frameAddress(game_url2, rules);

@@ -24,8 +24,11 @@ export type LaunchableGame = Pick<Game, 'nodeId'> &
 /** A game on its way to the player. */
 export interface Launch {
   game: LaunchableGame;
-  /** `choosing` a room, `asking` the platform, `open`, `failed` with an error for words, `closed` with its window. */
-  phase: 'choosing' | 'asking' | 'open' | 'failed' | 'closed';
+  /**
+   * `choosing` a room, `asking` the platform, `open`, `failed` with an error for words, `stopped` with one in the middle of play,
+   * `closed` with its window.
+   */
+  phase: 'choosing' | 'asking' | 'open' | 'failed' | 'stopped' | 'closed';
   /** Where it runs. Kept in memory only: the address opens once, and whoever has it plays. */
   address?: URL;
   /** It is a lottery of the platform: its page takes the place of the frame. */

@@ -8,16 +8,19 @@ import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from './stat
 const game = { nodeId: 7, name: 'Captain Parrot', gameCode: 'KRK_CAPTAIN_PARROT' };
 type Answer = (body: unknown, signal?: AbortSignal) => Promise<GameLaunched>;
 
-/** A store whose platform answers launches as a test says, and has named its games' origin. */
-function storeWith(answer: Answer) {
+const status = { info: { launchGameCDNs: ['https://play.example'] } } as SystemStatus;
+
+/** A store whose platform answers launches as a test says, and has named its games' origin, or is still to be asked for it. */
+function storeWith(answer: Answer, isKnown = true) {
   const store = createStore();
   const origins = { games: ['{games}'] };
   const brand = { merchantCode: 'demo', origins, languages: { default: 'EN' } };
   store.set(coreAtom, { brand } as unknown as ClientBrand);
   store.set(platformAtom, {
-    call: (_name: string, { body, signal }: { body?: unknown; signal?: AbortSignal } = {}) => answer(body, signal),
+    call: async (name: string, { body, signal }: { body?: unknown; signal?: AbortSignal } = {}) =>
+      name === 'systemStatus' ? status : answer(body, signal),
   } as unknown as Platform);
-  store.set(statusAtom, { info: { launchGameCDNs: ['https://play.example'] } } as SystemStatus);
+  if (isKnown) store.set(statusAtom, status);
   return store;
 }
 const launched = (game_url: string): GameLaunched => ({ game_url, expiresAt: 0 });
@@ -51,6 +54,12 @@ describe('startLaunchAtom', () => {
     const none = storeWith(async () => launched('https://brand.example/game'));
     await none.set(startLaunchAtom, game);
     expect(none.get(launchAtom)).toMatchObject({ phase: 'failed', error: { code: 'game_address_refused' } });
+  });
+
+  test('waits for the platform to say where its games run', async () => {
+    const store = storeWith(async () => launched('https://play.example/play/X'), false);
+    await store.set(startLaunchAtom, game);
+    expect(store.get(launchAtom)).toMatchObject({ phase: 'open', address: { pathname: '/play/X' } });
   });
 
   test('a refusal becomes part of the state', async () => {

@@ -70,10 +70,10 @@ async function addressFor(
   }
 }
 
-/** The window that a game had for itself was closed: nobody plays it any more. */
-export const closeLaunchAtom = atom(null, (get, set, address: URL) => {
+/** The game at an address is over: its window was closed, it did not come, or it has stopped. Nobody plays it any more. */
+export const overLaunchAtom = atom(null, (get, set, address: URL, how: Pick<Launch, 'phase' | 'error'>) => {
   const launch = get(slot);
-  if (launch?.address === address) set(slot, { game: launch.game, phase: 'closed' });
+  if (launch?.address === address) set(slot, { game: launch.game, ...how });
 });
 
 /** Leaves the game. */
