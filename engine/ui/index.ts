@@ -19,4 +19,4 @@ export { StandaloneState } from './StandaloneState.tsx';
 export { StatePage } from './StatePage.tsx';
 export { StatusMessage } from './StatusMessage.tsx';
 export { useInView } from './use-in-view.ts';
-export { useStoredState } from './use-stored-state.ts';
+export { changeStored, useStoredState } from './use-stored-state.ts';

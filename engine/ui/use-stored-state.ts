@@ -13,14 +13,14 @@ export function useStoredState(key: string, initial: string): [string, (value: s
     () => read(key) ?? initial,
     () => initial,
   );
-  const remember = useCallback(
-    (next: string) => {
-      write(key, next);
-      for (const listener of listeners) listener();
-    },
-    [key],
-  );
+  const remember = useCallback((next: string) => changeStored(key, () => next), [key]);
   return [value, remember];
+}
+
+/** Changes such a choice outside of drawing, from what it is by then; all who ask for it hear of it. */
+export function changeStored(key: string, change: (value: string | null) => string): void {
+  write(key, change(read(key)));
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -111,7 +111,7 @@ function conditions(query: GameListRequest, { merchant }: Call): (SQL | undefine
     query.gameClassify ? eq(games.gameClassify, query.gameClassify) : undefined,
     query.minLineNum ? gte(games.lines, query.minLineNum) : undefined,
     // Stakes are the merchant's, the same for every game.
-    query.minBet !== undefined && query.minBet < limits.min ? sql`false` : undefined,
+    query.minBet && query.minBet < limits.min ? sql`false` : undefined,
   ];
 }
 

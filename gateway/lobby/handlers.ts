@@ -1,4 +1,5 @@
 import { assertOwnMerchant, type Handlers } from '../http/call.ts';
+import { offeredMode } from '../lottery/prize-modes.ts';
 import type { Services } from '../services.ts';
 import { gameDetail } from './detail.ts';
 import { listGames, lotteryTypes, shelf } from './games.ts';
@@ -57,7 +58,8 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
       return { list: await underVendorTiles(list, { gameType, count }, call, services) };
     },
     popular: async ({ call, query }) => {
-      const types = query.prizeMode ? { types: lotteryTypes } : {};
+      // What is popular at a mode are the lotteries that are sold at it.
+      const types = query.prizeMode && offeredMode(call.merchant, query.prizeMode) ? { types: lotteryTypes } : {};
       return { list: await shelf({ count: query.count ?? popularCount, ...types }, call, services) };
     },
     playSession: ({ call, query }) => playSession(query, call, services),

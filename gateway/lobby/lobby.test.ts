@@ -133,6 +133,7 @@ describe('the game list', () => {
   test("a stake below the merchant's smallest finds nothing", async () => {
     expect((await list({ minBet: 1 })).total).toBe(0);
     expect((await list({ minBet: 1000 })).total).toBe(catalogue.length);
+    expect((await list({ minBet: 0 })).total).toBe(catalogue.length);
   });
 });
 
@@ -239,10 +240,11 @@ test('what a merchant features comes first, in its order, below what is played m
   expect(after[1]).toBe(featured.find((code) => code !== played?.gameCode));
 });
 
-test('a lottery prize mode shows lotteries only', async () => {
+test('a lottery prize mode shows lotteries only, where they are sold at it', async () => {
   const { list: lotteries } = (await client.call('popular', { query: { prizeMode: 'SEA' } })).value;
   expect(lotteries).toHaveLength(20);
   expect(lotteries.every(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')).toBe(true);
+  expect((await client.call('popular', { query: { prizeMode: 'ZY' } })).message).toBe('prize_mode_not_offered');
 });
 
 test.each([{ vassalage: 'NOBODY' }, { gameId: 'NOTHING' }, { gameType: 'LOTT' as const }])(

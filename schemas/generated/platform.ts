@@ -2790,7 +2790,7 @@ export interface GameListRequest {
    */
   gameName?: string;
   /**
-   * Only games that take a stake this small, minor units.
+   * Only games that take a stake this small, minor units; 0: all games.
    */
   minBet?: number;
   /**
@@ -2870,7 +2870,7 @@ export interface PopularQuery {
    */
   count?: number;
   /**
-   * Lott, ZY, Elott or SEA.
+   * Lott, ZY, Elott or SEA: only lotteries, sold at these odds.
    */
   prizeMode?: 'Lott' | 'ZY' | 'Elott' | 'SEA';
   /**

@@ -24,6 +24,19 @@ test('what the table says of pages and constants are fields of the call', () => 
   expect(seen).toBeGreaterThan(20);
 });
 
+// A number that the database's columns do not hold would be a fault of the platform, not of who sent it.
+test('every integer of a request has a limit', () => {
+  const table = endpoints as { [name: string]: (typeof endpoints)[EndpointName] };
+  const boundless = Object.entries(table).flatMap(([name, { request }]) =>
+    [request.body, request.query].flatMap((ref) =>
+      Object.entries((definition(ref)?.properties ?? {}) as { [field: string]: { type?: string; maximum?: number } })
+        .filter(([, { type, maximum }]) => type === 'integer' && maximum === undefined)
+        .map(([field]) => `${name} ${field}`),
+    ),
+  );
+  expect(boundless).toEqual([]);
+});
+
 interface Part {
   properties?: object;
   $ref?: string;

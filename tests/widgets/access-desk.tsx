@@ -49,7 +49,7 @@ export class AccessDesk {
       sessionStorage.clear();
       localStorage.clear();
       this.asked = [];
-      this.#store = await storeOf(payloadOf('base', 'EN'), this.platform);
+      await this.turnPage();
     });
     afterEach(cleanup);
   }
@@ -107,6 +107,11 @@ export class AccessDesk {
       return envelope.value as never;
     },
   };
+
+  /** Another page of the same tab: what it knows is in the tab's storage. */
+  async turnPage(): Promise<void> {
+    this.#store = await storeOf(payloadOf('base', 'EN'), this.platform);
+  }
 
   /** Changes what the merchant wants. */
   async change(profile: object): Promise<void> {

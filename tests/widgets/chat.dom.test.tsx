@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { coreAtom, whitelabelAtom } from '#engine/brand';
+import { coreAtom, prerenderedAtom, whitelabelAtom } from '#engine/brand';
 import { closeModalAtom } from '#engine/overlays';
 import { statusAtom } from '#engine/platform';
 import { type Entry, entryAtom, startSessionAtom } from '#engine/session';
@@ -55,6 +55,21 @@ test('answers that were not seen are counted on the button', async () => {
   expect(await screen.findByRole('button', { name: 'Open the chat, unread: 1' })).toBeTruthy();
   // Nothing is loaded before somebody asks for it, or the answers would count as seen.
   expect(screen.queryByTitle('Chat with customer service')).toBeNull();
+});
+
+test('a member who opens it while a page for guests wakes is asked for nothing', async () => {
+  await enter();
+  // Another page of the same tab: the session is in its storage.
+  await desk.turnPage();
+  desk.store.set(statusAtom, await desk.platform.call('systemStatus'));
+  document.documentElement.dataset.session = '';
+  await desk.place('service/chat');
+  await act(async () => desk.store.set(prerenderedAtom, true));
+  expect(region()).toBeNull();
+  await act(async () => desk.store.set(prerenderedAtom, false));
+  expect(await screen.findByTitle('Chat with customer service')).toBeTruthy();
+  expect(desk.modals).toEqual([]);
+  delete document.documentElement.dataset.session;
 });
 
 test('guests log in first, trial accounts are offered a real one', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { resolve } from '#engine/brand';
+import { prerenderedAtom, resolve } from '#engine/brand';
 import { modalsAtom } from '#engine/overlays';
 import { type Platform, platformAtom } from '#engine/platform';
 import { accountNameAtom, startSessionAtom } from '#engine/session';
@@ -109,6 +109,29 @@ test('a game under maintenance opens its details, and one of its kind is played 
   const others = screen.getByRole('heading', { name: 'Play one of these instead' }).parentElement as HTMLElement;
   fireEvent.click(within(others).getAllByRole('button')[0] as HTMLElement);
   expect(site.get(launchAtom)?.game.nodeId).not.toBe(props.nodeId);
+});
+
+test('a heart that is pressed while a page for guests wakes waits, and asks no member to log in', async () => {
+  const before = await openSite({ as: 'trial' });
+  const account = before.get(accountNameAtom);
+  const { call } = before.get(platformAtom);
+  // Another page of the same tab: the session is in its storage.
+  const store = await openSite();
+  document.documentElement.dataset.session = '';
+  const games = async () => (await call('favouriteIds', {})).list.length;
+  const lotteries = () => localStorage.getItem(`favourite-lotteries/${account}`)?.split(' ').length ?? 0;
+  for (const [gameType, count] of [['RNG', games] as const, ['ELOTT', lotteries] as const]) {
+    await renderWidget('home/game-rail', { store, props: { source: 'list', gameType, count: 3 } });
+    const heart = within(await firstTile()).getByRole('button', { name: 'Favourite' });
+    act(() => store.set(prerenderedAtom, true));
+    fireEvent.click(heart);
+    expect(await count()).toBe(0);
+    act(() => store.set(prerenderedAtom, false));
+    await waitFor(async () => expect(await count()).toBe(1));
+    cleanup();
+  }
+  expect(store.get(modalsAtom)).toEqual([]);
+  delete document.documentElement.dataset.session;
 });
 
 test('guests who like a game are asked to log in, and like it then; what is a member’s own is not drawn for them', async () => {

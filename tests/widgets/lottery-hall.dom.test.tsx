@@ -1,7 +1,8 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
-import { answersAtom } from '#engine/platform';
+import { answersAtom, platformAtom } from '#engine/platform';
+import { startSessionAtom } from '#engine/session';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import lotteries from '../../gateway/lottery/games.json' with { type: 'json' };
@@ -98,14 +99,13 @@ test('guests pick numbers of a station, and are asked to log in', async () => {
   expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
 });
 
-test('favourites come first and stay in this browser; guests are asked to log in', async () => {
+test('favourites come first and stay in this browser; guests log in, and like what they pressed then', async () => {
   const asGuest = await open('/vnlottery', { props: { area: 'vietnam' } });
   await press('Favourite Hanoi VIP');
   expect(asGuest.store.get(modalsAtom)).toMatchObject([{ name: 'access', props: { notice: 'loginFirst' } }]);
   expect(screen.queryByRole('heading', { name: 'Favourites' })).toBeNull();
-  cleanup();
-  const { store } = await open('/vnlottery', { props: { area: 'vietnam' }, as: 'trial' });
-  await press('Favourite Hanoi VIP');
+  const { store } = asGuest;
+  await act(async () => store.set(startSessionAtom, await store.get(platformAtom).call('freePlay', {})));
   expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeTruthy();
   cleanup();
   await open('/vnlottery', { props: { area: 'vietnam' }, store });

@@ -16,6 +16,7 @@ export {
   startLaunchAtom,
 } from './launch/state.ts';
 export { useLaunch } from './launch/use-launch.ts';
+export { forMembers } from './own/for-members.ts';
 export { useFavouriteLotteries } from './own/use-favourite-lotteries.ts';
 export { useLikedLotteries } from './own/use-liked-lotteries.ts';
 export { GameArt } from './tiles/GameArt.tsx';

@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useText } from '#engine/i18n';
-import { openModalAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
 import { Button, StatusMessage } from '#engine/ui';
 import type { GameType } from '#schemas/platform';
-import { useLaunch, useShelf } from '#widgets/games';
+import { forMembers, useLaunch, useShelf } from '#widgets/games';
 import styles from '../Lobby.module.css';
 import { Grid } from './Grid.tsx';
 import type { Filters } from './use-filters.ts';
@@ -38,11 +37,11 @@ function NothingFits({ filters: { search, chosen, reset } }: { filters: Filters 
 function NoFavourites({ onReset }: { onReset(): void }) {
   const text = useText('games');
   const isGuest = useAtomValue(tokenAtom) === null;
-  const openModal = useSetAtom(openModalAtom);
+  const store = useStore();
   if (isGuest) {
     return (
       <StatusMessage icon="heart" title={text('none.guest')} text={text('none.guestText')}>
-        <Button look="primary" onClick={() => openModal('access', { tab: 'login', notice: 'loginFirst' })}>
+        <Button look="primary" onClick={() => void forMembers(store, {})}>
           {text('shell:login')}
         </Button>
       </StatusMessage>

@@ -1,8 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useText } from '#engine/i18n';
-import { openModalAtom } from '#engine/overlays';
-import { tokenAtom } from '#engine/platform';
 import type { Icon } from '#schemas/brand';
+import { forMembers } from '#widgets/games';
 import type { Chip } from './Chips.tsx';
 import { type Filters, type Mark, marks } from './use-filters.ts';
 
@@ -11,8 +10,7 @@ const icons: { [Name in Mark]: Icon } = { favourites: 'heart', hot: 'flame', new
 /** Marks that a lobby offers. Who is not known yet has no favourites, and is asked to log in (§5). */
 export function useMarks({ mark: chosen, choose }: Filters, classes: readonly string[], isHot: boolean) {
   const text = useText('games');
-  const isGuest = useAtomValue(tokenAtom) === null;
-  const openModal = useSetAtom(openModalAtom);
+  const store = useStore();
   const offered: { [Name in Mark]: boolean } = {
     favourites: true,
     hot: !isHot,
@@ -30,7 +28,7 @@ export function useMarks({ mark: chosen, choose }: Filters, classes: readonly st
     .map((value) => ({ value, words: words[value], icon: icons[value] }));
   const toggle = (value: string) => {
     const mark = marks.find((one) => one === value && one !== chosen) ?? '';
-    if (mark === 'favourites' && isGuest) openModal('access', { tab: 'login', notice: 'loginFirst' });
+    if (mark === 'favourites') void forMembers(store, { member: () => choose({ mark }) });
     else choose({ mark });
   };
   return { chips, toggle };
