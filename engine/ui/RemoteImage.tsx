@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 
 export interface RemoteImageProps {
@@ -24,12 +24,23 @@ export function RemoteImage({ src, alt = '', className, color, width, height, ea
     const timer = setTimeout(() => setBroken(false), 500 * 2 ** failures);
     return () => clearTimeout(timer);
   }, [broken, failures, attempts]);
+  const fail = useCallback(() => {
+    setFailures((count) => count + 1);
+    setBroken(true);
+  }, []);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // What failed in a document before its script came told nobody. Asking it again is quiet where the picture is there.
+    const { complete = false, naturalWidth = 0 } = image.current ?? {};
+    if (complete && naturalWidth === 0) image.current?.decode().catch(fail);
+  }, [fail]);
 
   const style: CSSProperties = color ? { backgroundColor: color } : {};
   if (broken)
     return <span className={className} style={style} role="img" aria-label={alt || undefined} aria-hidden={!alt} />;
   return (
     <img
+      ref={image}
       src={failures === 0 ? src : `${src}${src.includes('?') ? '&' : '?'}retry=${failures}`}
       alt={alt}
       className={className}
@@ -39,10 +50,7 @@ export function RemoteImage({ src, alt = '', className, color, width, height, ea
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
-      onError={() => {
-        setFailures((count) => count + 1);
-        setBroken(true);
-      }}
+      onError={fail}
     />
   );
 }
