@@ -10,6 +10,7 @@ import {
   launches,
   loginChecks,
   loginFailures,
+  lotteryExposures,
   messages,
   outbox,
   passkeyChallenges,
@@ -72,5 +73,6 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(sealedKeys).where(lt(sealedKeys.seenAt, now - dayMs));
   // Those that were had stay, as the audit of exports.
   await db.delete(recordExports).where(and(lt(recordExports.expiresAt, now), isNull(recordExports.takenAt)));
+  await db.delete(lotteryExposures).where(lt(lotteryExposures.drawAt, now - dayMs));
   await db.delete(submits).where(lt(submits.claimedAt, now - submitsKeptMs));
 }

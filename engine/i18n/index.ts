@@ -1,3 +1,4 @@
+export { asciiDigits } from '../../schemas/platform/digits.ts';
 export { type AmountFault, amountText, parseAmount } from './amount.ts';
 export { chooseLanguageAtom, messagesAtom } from './context.ts';
 export { type Format, useFormat } from './format.ts';

@@ -13,13 +13,14 @@ export async function outcomeOf<Value>(
   sent: Promise<Value>,
   text: Translate,
   receipt?: (value: Value) => Facts,
+  words?: (refusal: PlatformError) => string | undefined,
 ): Promise<Outcome> {
   try {
     const value = await sent;
     return receipt ? { state: 'done', facts: receipt(value) } : { state: 'done' };
   } catch (error) {
     if (error instanceof PlatformError && error.kind === 'business') {
-      return { state: 'refused', message: errorText(error, text) };
+      return { state: 'refused', message: words?.(error) ?? errorText(error, text) };
     }
     throw error;
   }

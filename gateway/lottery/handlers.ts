@@ -6,6 +6,7 @@ import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { notePlay } from '../lobby/launch.ts';
 import { assertMayPlay } from '../lobby/vendor-rules.ts';
+import { trialType } from '../members/account-types.ts';
 import { records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { findLottery, menuOf, recentOf } from './menus.ts';
@@ -46,7 +47,7 @@ export function lotteryHandlers(services: Services): Pick<Handlers, Names> {
       if (game.maintenance) throw new Refusal('game_maintenance');
       assertMayPlay(player, call.merchant, game);
       offeredMode(call.merchant, body.prizeMode);
-      const buyer = { player, merchant: call.merchant, game, lottery, rhythm };
+      const buyer = { player, merchant: call.merchant, game, lottery, rhythm, isTrial: player.type === trialType };
       const names = await namesOf(db, [game.gameCode]);
       const answer = (rows: TicketRow[], balance: bigint) => ({
         tickets: rows.map((row) => asTicket(row, names.get(row.gameCode) ?? {}, call.language)),

@@ -11,3 +11,8 @@ export const oddsTable: Table = table;
 /** The odds of a play in a prize mode. */
 export const oddsOf = (family: FamilyName, mode: PrizeMode, playType: string): Odds =>
   oddsTable[family][mode][playType] ?? {};
+
+/** Whether all prizes pay the same. */
+export const isSame = (one: Odds, other: Odds): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([prize, pays]) => Object.hasOwn(other, prize) && other[prize] === pays);

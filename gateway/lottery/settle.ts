@@ -5,6 +5,7 @@ import { drawNumbered, rhythmOf } from '../draws/schedule.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
 import { type Lottery, lotteryOf } from './catalogue.ts';
+import { uncount } from './exposures.ts';
 import { move, type TicketRow } from './moves.ts';
 import { oddsOf } from './odds.ts';
 import { familyOf } from './rules/families.ts';
@@ -96,7 +97,7 @@ async function pay(
 }
 
 /** Ends a chase that has won: the stakes of its further draws come back. */
-async function stopChase(books: Books, { chase, chaseNo }: TicketRow, holder: Holder): Promise<void> {
+async function stopChase(books: Books, { chase, chaseNo, gameCode }: TicketRow, holder: Holder): Promise<void> {
   if (chase === null) return;
   const further = and(
     eq(lotteryTickets.chase, chase),
@@ -104,7 +105,12 @@ async function stopChase(books: Books, { chase, chaseNo }: TicketRow, holder: Ho
     eq(lotteryTickets.state, 'placed'),
   );
   const rows = await books.tx.select().from(lotteryTickets).where(further).orderBy(asc(lotteryTickets.chaseNo));
-  for (const ticket of rows) await giveBack(books, ticket, holder, 'stop');
+  const lottery = lotteryOf(gameCode);
+  for (const ticket of rows) {
+    if (!(await giveBack(books, ticket, holder, 'stop'))) continue;
+    // The numbers of a draw to come can be bet on by others again.
+    if (lottery) await uncount(books.tx, ticket, lottery);
+  }
 }
 
 async function giveBack(books: Books, ticket: TicketRow, holder: Holder, event: 'void' | 'stop'): Promise<boolean> {

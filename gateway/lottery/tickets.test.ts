@@ -38,6 +38,7 @@ const list = async (of = token) => (await client.call('lotteryTickets', { token:
 
 /** Covers both: one of the two lines wins whatever falls. */
 const bigAndSmall: LotteryLine[] = ['big', 'small'].map((pick) => ({ playType: 'sum', picks: [pick], unit: 10_000 }));
+const bigOnly: LotteryLine = { playType: 'sum', picks: ['big'], unit: 20_000 };
 const line = (playType: string, picks: string[], unit = 1000): LotteryLine => ({ playType, picks, unit });
 
 async function buy(given: Partial<TicketRequest> = {}, options: { of?: string; key?: string } = {}) {
@@ -149,6 +150,11 @@ describe('refused, and nothing is taken:', () => {
     ['a line of another family', { lines: [line('lo2', ['07'], 20_000)] }, 'ticket_refused'],
     ['a pick twice', { lines: [line('straight2', ['07', '07'], 10_000)] }, 'ticket_refused'],
     ['another sum than was shown', { total: 19_999 }, 'ticket_refused'],
+    [
+      'odds that are none now',
+      { lines: [{ ...bigOnly, odds: { big: 1.97, small: 1.96, odd: 1.96, even: 1.96 } }] },
+      'odds_changed',
+    ],
     ['a chase at the price of one draw', { draws: 2 }, 'ticket_refused'],
     ['less than the least', { lines: [line('sum', ['big'], 999)], total: 999 }, 'stake_out_of_limits'],
     ['more than the most', { lines: [line('sum', ['big'], 5_000_001)], total: 5_000_001 }, 'stake_out_of_limits'],

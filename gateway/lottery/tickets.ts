@@ -8,8 +8,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/ledger.ts';
 import type { Lottery } from './catalogue.ts';
+import { count as countExposures } from './exposures.ts';
 import { begin, type NewTicket, type TicketRow } from './moves.ts';
-import { oddsOf } from './odds.ts';
+import { isSame, oddsOf } from './odds.ts';
 import { familyOf } from './rules/families.ts';
 import { isLine, stakeOf } from './rules/line.ts';
 import { settle } from './settle.ts';
@@ -24,13 +25,21 @@ const mostWaiting = 200;
 /** Tickets that are read at once when draws are over. */
 const readAtOnce = 200;
 
+/** Without a limit of its own a merchant pays so many times the largest stake of a ticket for one number of a draw. */
+const stakesOfNumber = 4000n;
+
+const numberLimit = ({ betLimits: { max }, numberLimit: own }: Pick<MerchantProfile, 'betLimits' | 'numberLimit'>) =>
+  own === undefined ? BigInt(max) * stakesOfNumber : BigInt(own);
+
 /** Who buys, in which lottery. */
 export interface Buyer {
   player: Holder;
-  merchant: Pick<MerchantProfile, 'code' | 'betLimits'>;
+  merchant: Pick<MerchantProfile, 'code' | 'betLimits' | 'numberLimit'>;
   game: { nodeId: number; gameCode: string };
   lottery: Lottery;
   rhythm: Rhythm;
+  /** Plays with the platform's own money: wins cost the merchant nothing. */
+  isTrial: boolean;
 }
 
 /**
@@ -46,7 +55,7 @@ export class LotteryTickets {
 
   /**
    * Buys a ticket for the draw on sale, or one for each of several draws. `keep` writes what else belongs to the purchase. Throws
-   * draw_closed, ticket_refused, stake_out_of_limits, too_many_tickets and insufficient_funds.
+   * draw_closed, ticket_refused, odds_changed, stake_out_of_limits, too_many_tickets, insufficient_funds, number_limit and too_many_bets.
    */
   buy(
     request: TicketRequest,
@@ -74,6 +83,8 @@ export class LotteryTickets {
         await books.bet(player, stakeId(ticket.id), ticket.id, stake, play);
       }
       const rows = await begin(tx, tickets, now);
+      // Last, since rows that others wait for are held from here on.
+      if (!buyer.isTrial) await countExposures(tx, tickets, buyer.lottery, numberLimit(buyer.merchant));
       await keep(tx, rows, books);
       return rows;
     });
@@ -124,10 +135,14 @@ export class LotteryTickets {
   }
 
   /** What a ticket stakes in one draw. */
-  #stakeOf({ lines, draws = 1, total }: TicketRequest, { lottery, merchant: { betLimits } }: Buyer): bigint {
+  #stakeOf({ lines, prizeMode, draws = 1, total }: TicketRequest, { lottery, merchant: { betLimits } }: Buyer): bigint {
     const family = familyOf(lottery.family);
     const line = lines.findIndex((one) => !isLine(one, family));
     if (line >= 0) throw new Refusal('ticket_refused', { line });
+    const other = lines.findIndex(
+      ({ playType, odds }) => odds && !isSame(odds, oddsOf(lottery.family, prizeMode, playType)),
+    );
+    if (other >= 0) throw new Refusal('odds_changed', { line: other });
     let stake = 0n;
     for (const one of lines) {
       const play = family.plays[one.playType];
@@ -143,7 +158,7 @@ export class LotteryTickets {
   /** A ticket for each draw that is asked for, by the platform's clock. */
   #ticketsOf(
     request: TicketRequest,
-    { player, merchant, game, lottery, rhythm }: Buyer,
+    { player, merchant, game, lottery, rhythm, isTrial }: Buyer,
     stake: bigint,
     now: number,
     voided: ReadonlySet<string>,
@@ -176,6 +191,7 @@ export class LotteryTickets {
         chaseNo: tickets.length + 1,
         chaseOf: draws,
         stopOnWin: stopOnWin && draws > 1,
+        isCounted: !isTrial,
         at: now,
       });
     }

@@ -3855,6 +3855,15 @@ export interface LotteryLine {
    * Stake of one unit, multiples included, minor units.
    */
   unit: number;
+  /**
+   * What the player has been shown that each prize pays: a line at other odds is refused (odds_changed). Absent: at those that count.
+   */
+  odds?: {
+    /**
+     * For a unit, the stake included.
+     */
+    [k: string]: number;
+  };
 }
 /**
  * A ticket.
@@ -4384,6 +4393,10 @@ export interface MerchantProfile {
    */
   trialBalance: number;
   betLimits: BetLimits;
+  /**
+   * Most that all tickets of a currency together may bring for one number, or one combination, of one draw of a lottery, minor units. Absent: 4,000 times the largest stake of betLimits.
+   */
+  numberLimit?: number;
   /**
    * Prize modes at which lotteries are sold; the first one counts where a call names none. Absent: SEA alone.
    *

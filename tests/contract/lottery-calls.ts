@@ -46,6 +46,17 @@ export function lotteryRefusals(sv01: () => TestClient) {
     prize_mode_not_offered: () => buy({ prizeMode: 'ZY' }),
     ticket_refused: () => buy({ total: 2999 }),
     stake_out_of_limits: () => buy({ lines: [{ playType: 'dau', picks: ['1'], unit: 1 }], total: 1 }),
+    odds_changed: () =>
+      buy({ lines: [{ playType: 'dau', picks: ['1'], unit: 1000, odds: { win: 9.9 } }], total: 1000 }),
+    too_many_bets: async () => {
+      const picks = Array.from({ length: 100 }, (_, at) => String(at + 100));
+      const lines = [11, 12].map((hundred) => ({
+        playType: 'lo4',
+        picks: picks.map((end) => `${hundred}${end}`.slice(-4)),
+        unit: 1000,
+      }));
+      return buy({ lines, draws: 20 });
+    },
     too_many_tickets: async () => {
       const { body, token } = await purchase(sv01(), { draws: 20, total: 20_000 });
       const lines = [{ playType: 'dau', picks: ['1'], unit: 1000 }];

@@ -3,6 +3,7 @@ import { TestOffice, testAdmin } from '../../gateway/fixtures/admin.ts';
 import { adminMoneySuite } from '../../gateway/fixtures/admin-money.suite.ts';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { depositsSuite } from '../../gateway/fixtures/deposits.suite.ts';
+import { exposuresSuite } from '../../gateway/fixtures/exposures.suite.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { journeySuite } from '../../gateway/fixtures/journey.suite.ts';
 import { moneySuite } from '../../gateway/fixtures/money.suite.ts';
@@ -38,6 +39,7 @@ onPostgres('with DATABASE_URL', (server) => {
   transfersSuite('PostgreSQL', onServer);
   vendorWalletsSuite('PostgreSQL', onServer);
   paymentRecordsSuite('PostgreSQL', withProvider);
+  exposuresSuite('PostgreSQL', withProvider);
   test('when the server is gone, calls say busy and nothing is lost', async () => {
     const gateway = await onServer();
     const client = new TestClient(gateway.url, 'sv01');

@@ -97,6 +97,12 @@ test('guests pick numbers of a station, and are asked to log in', async () => {
   expect(await screen.findByText('07 · 68 · 70')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Log in to bet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+  // The page is loaded anew.
+  cleanup();
+  await open('/vnlottery?gameCode=TCG_SEA_HANOI_VIP', { props: { area: 'vietnam', ...withJoin } });
+  expect(await screen.findByText('07 · 68 · 70')).toBeTruthy();
+  await press(/^Remove Xiên 2/);
+  expect(screen.queryByText('07 · 68 · 70')).toBeNull();
 });
 
 test('favourites come first and stay in this browser; guests log in, and like what they pressed then', async () => {

@@ -35,7 +35,10 @@ const numbers = () => screen.findAllByRole('list', { name: /^Numbers of draw/ })
 const ballsOf = (list: HTMLElement | undefined) =>
   within(list as HTMLElement)
     .getAllByRole('listitem')
-    .map(({ textContent }) => Number(textContent));
+    .map(({ textContent }) => textContent);
+
+/** What a ball says to whoever does not see it: its number, or what it shows. */
+const word = /^(\d{1,2}|Fish|Prawn|Crab|Gourd|Rooster|Deer|Red|White)$/;
 
 test.each(['stage', 'board', 'rows'])(
   '%s: every game shows its last numbers, its rhythm and a clock',
@@ -46,12 +49,21 @@ test.each(['stage', 'board', 'rows'])(
     for (const list of lists) {
       const balls = ballsOf(list);
       expect(balls.length).toBeGreaterThan(2);
-      for (const ball of balls) expect(ball).toBeGreaterThanOrEqual(0);
+      for (const ball of balls) expect(ball).toMatch(word);
     }
     expect(await screen.findAllByText(/^0\d:\d\d$/)).toHaveLength(3);
     expect(screen.getAllByText(/^Every (minute|\d+ (seconds|minutes))$/)).toHaveLength(3);
   },
 );
+
+test.each([
+  ['TCG_SEA_FISH_PRAWN_CRAB', /^(Fish|Prawn|Crab|Gourd|Rooster|Deer)$/],
+  ['DRM_PLATE_FOUR_COINS', /^(Red|White)$/],
+])('what %s shows is said in words', async (lead, words) => {
+  await show({ variant: 'rows', gameType: 'ELOTT', lead, count: 1 });
+  const [list] = await numbers();
+  for (const ball of ballsOf(list)) expect(ball).toMatch(words);
+});
 
 test('the game that the page names comes first', async () => {
   await show({ variant: 'stage', gameType: 'ELOTT', lead: 'TCG_SEA_MINUTE_FIVE', count: 1 });

@@ -36,6 +36,8 @@ export const lotteryTickets = pgTable('lottery_tickets', {
   chaseNo: integer('chase_no').notNull().default(1),
   chaseOf: integer('chase_of').notNull().default(1),
   stopOnWin: boolean('stop_on_win').notNull().default(false),
+  /** What it may bring is counted among the exposures of its draw. */
+  isCounted: boolean('is_counted').notNull().default(false),
   at: time('at').notNull(),
   writtenIn: writtenIn('written_in'),
 });
@@ -51,6 +53,25 @@ export const lotteryMoves = pgTable('lottery_moves', {
   by: text().notNull(),
   at: time('at').notNull(),
 });
+
+/** What the tickets of a merchant may bring at best for one bet of one draw, all together. */
+export const lotteryExposures = pgTable(
+  'lottery_exposures',
+  {
+    merchant: text().notNull(),
+    currency: text().notNull(),
+    gameCode: text('game_code').notNull(),
+    numero: text().notNull(),
+    playType: text('play_type').notNull(),
+    /** A number, or the numbers of a combination in their order. */
+    bet: text().notNull(),
+    drawAt: time('draw_at').notNull(),
+    amount: money('amount').notNull(),
+  },
+  ({ merchant, currency, gameCode, numero, playType, bet }) => [
+    primaryKey({ columns: [merchant, currency, gameCode, numero, playType, bet] }),
+  ],
+);
 
 /** Draws that the operator has declared void. */
 export const voidDraws = pgTable(

@@ -61,10 +61,12 @@ const tiers = ['first', 'second', 'third'];
 /** The prize of a place among the 23 numbers of a draw. */
 const tierOf = (place: number) => tiers[place] ?? (place < 13 ? 'special' : 'consolation');
 
-const four = (prizes: number): Play =>
-  single('four', { kind: 'digits', length: 4 }, (pick, drawn) =>
+const four = (prizes: number): Play => ({
+  ...single('four', { kind: 'digits', length: 4 }, (pick, drawn) =>
     drawn.slice(0, prizes).flatMap((number, place) => when(number === pick, tierOf(place))),
-  );
+  ),
+  best: Array.from({ length: prizes }, (_, place) => tierOf(place)),
+});
 
 /** Four digits: three prizes, ten special ones and ten for consolation. Small counts the first three alone. */
 export const fourDigits: Family = {

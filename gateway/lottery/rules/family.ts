@@ -19,6 +19,8 @@ export interface Play {
   readonly most: number;
   /** A bet stakes so many units: one per number that may win. */
   readonly units: number;
+  /** All prizes that one bet has at best, where it may have more than one. */
+  readonly best?: readonly string[];
   /** Names of the prizes that a bet has won, each as often as it has; the odds say what each pays. */
   wins(bet: readonly string[], drawn: readonly string[]): readonly string[];
 }

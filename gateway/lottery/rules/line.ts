@@ -52,6 +52,15 @@ export function outcomeOf(
   return { returned, isWin };
 }
 
+/** What one bet of so many minor units a unit brings at best. */
+export function bestOf(unit: number, { best }: Play, odds: Odds): bigint {
+  const pays = (prize: string) => (BigInt(unit) * exact(odds[prize] ?? 0)) / hundredths;
+  if (best) return best.reduce((sum, prize) => sum + pays(prize), 0n);
+  let most = 0n;
+  for (const prize of Object.keys(odds)) if (pays(prize) > most) most = pays(prize);
+  return most;
+}
+
 /** Whether a line can be bet: a play of the family, and picks of its form, as many as it takes, none of them twice. */
 export function isLine({ playType, picks }: LotteryLine, { plays }: Family): boolean {
   const play = Object.hasOwn(plays, playType) ? plays[playType] : undefined;

@@ -4,7 +4,7 @@ import { fairNumbers } from '../../draws/words.ts';
 import { oddsOf } from '../odds.ts';
 import { type FamilyName, familyNames, familyOf } from './families.ts';
 import { ballsTo, digits, drawBy } from './family.ts';
-import { betsOf, combinations, isLine, outcomeOf, stakeOf } from './line.ts';
+import { bestOf, betsOf, combinations, isLine, outcomeOf, stakeOf } from './line.ts';
 
 const key = Buffer.from('rules');
 const drawsOf = (family: FamilyName, count: number) =>
@@ -159,4 +159,43 @@ test.each(familyNames)('%s falls evenly, and its draws are what the plays take',
   // Passed once in ten thousand by chance with so many degrees of freedom; the key is fixed.
   expect(seen.size).toBe(kinds);
   expect(chi).toBeLessThan(kinds + 4 * Math.sqrt(2 * kinds) + 8);
+});
+
+test.each(familyNames)('no bet of %s brings more than its best', (family) => {
+  for (const [name, play] of Object.entries(familyOf(family).plays)) {
+    const odds = oddsOf(family, 'SEA', name);
+    const best = bestOf(333, play, odds);
+    for (const drawn of drawsOf(family, 10)) {
+      const { form } = play;
+      const came = form.kind === 'digits' ? drawn.map((number) => number.slice(-form.length)) : drawn;
+      const picks = form.kind === 'options' ? form.options.slice(0, 1) : [...new Set(came)].slice(0, play.of);
+      if (picks.length < play.of) continue;
+      expect(outcomeOf({ picks, unit: 333 }, play, odds, drawn).returned, name).toBeLessThanOrEqual(best);
+    }
+  }
+});
+
+test('what may come several times is counted so often', () => {
+  const best = (family: FamilyName, name: string, picks: string[], drawn: string[]) => {
+    const [play, odds] = [playOf(family, name), oddsOf(family, 'SEA', name)];
+    const { returned } = outcomeOf({ picks, unit: 1000 }, play, odds, drawn);
+    expect(bestOf(1000, play, odds), name).toBe(returned);
+    return Number(returned);
+  };
+  const sevens = drawsOf('north', 1).flatMap((drawn) => drawn.map(({ length }) => '7'.repeat(length)));
+  expect(best('north', 'lo2', ['77'], sevens)).toBe(27 * 99_000);
+  expect(best('north', 'lo4', ['7777'], sevens)).toBe(20 * 8_800_000);
+  best(
+    'fourDigits',
+    'fourBig',
+    ['7777'],
+    Array.from({ length: 23 }, () => '7777'),
+  );
+  best(
+    'fourDigits',
+    'fourSmall',
+    ['7777'],
+    Array.from({ length: 23 }, () => '7777'),
+  );
+  best('fishPrawnCrab', 'face', ['crab'], ['crab', 'crab', 'crab']);
 });

@@ -42,7 +42,8 @@ const times = (pick: string, drawn: readonly string[]) =>
 const lo = (length: number, prizes: readonly PrizeTier[]): Play => {
   const units = prizes.reduce((sum, prize) => sum + (prize.digits >= length ? prize.count : 0), 0);
   const form = { kind: 'digits', length } as const;
-  return single('lo', form, (pick, drawn) => Array.from({ length: times(pick, drawn) }, () => 'win'), units);
+  const wins = (count: number) => Array.from({ length: count }, () => 'win');
+  return { ...single('lo', form, (pick, drawn) => wins(times(pick, drawn)), units), best: wins(units) };
 };
 
 const form = { kind: 'digits', length: 2 } as const;

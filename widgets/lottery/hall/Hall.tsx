@@ -16,6 +16,7 @@ import { Slip } from './parts/Slip.tsx';
 import { Tickets } from './parts/Tickets.tsx';
 import { Top } from './parts/Top.tsx';
 import { useElsewhere } from './parts/use-elsewhere.ts';
+import { useSlips } from './parts/use-slips.ts';
 import { useTable } from './parts/use-table.ts';
 
 const noLines: readonly SlipLine[] = [];
@@ -32,9 +33,9 @@ export default function Hall({ area = 'all', join }: LotteryHallProps) {
   const first = useFirst(games);
   const game = named ?? (elsewhere === 'asking' ? undefined : first);
   const answer = useTable(game?.code, prizeMode);
-  const [slips, setSlips] = useState<Readonly<Record<string, readonly SlipLine[]>>>({});
+  const [slips, setSlip] = useSlips();
   const lines = (game && slips[game.code]) ?? noLines;
-  const setLines = (next: readonly SlipLine[]) => game && setSlips({ ...slips, [game.code]: next });
+  const setLines = (next: readonly SlipLine[]) => game && setSlip(game.code, next);
   const clocked = answer.data?.table.game.code === game?.code ? answer.data : undefined;
   const choose = (code: string) => change({ gameCode: code, playType: '' });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The six faces of the dice, drawn in strokes of one weight. */
-const faces: Record<string, ReactNode> = {
+const faces = {
   fish: (
     <>
       <path d="M4 16c4-7 13-8 18-2l5-4v12l-5-4c-5 6-14 5-18-2Z" />
@@ -44,10 +44,10 @@ const faces: Record<string, ReactNode> = {
       <circle cx="18" cy="17" r="0.8" />
     </>
   ),
-};
+} satisfies Record<string, ReactNode>;
 
 /** Sides of a coin: the red one is filled. */
-const coins: Record<string, ReactNode> = {
+const coins = {
   white: (
     <>
       <circle cx="16" cy="16" r="11" />
@@ -60,7 +60,9 @@ const coins: Record<string, ReactNode> = {
       <circle cx="16" cy="16" r="7" stroke="var(--color-surface1)" />
     </>
   ),
-};
+} satisfies Record<string, ReactNode>;
+
+const drawings: Readonly<Record<string, ReactNode>> = { ...faces, ...coins };
 
 /** A face of the dice, or a side of a coin; decorative where words stand beside it. */
 export function Face({ name }: { name: string }) {
@@ -77,12 +79,15 @@ export function Face({ name }: { name: string }) {
       data-face={name}
       aria-hidden="true"
     >
-      {faces[name] ?? coins[name]}
+      {drawings[name]}
     </svg>
   );
 }
 
 /** Their names in the order in which faces of dice and sides of coins are numbered. */
-export const faceNames = { faces: Object.keys(faces), coins: Object.keys(coins) };
+export const faceNames = {
+  faces: Object.keys(faces) as (keyof typeof faces)[],
+  coins: Object.keys(coins) as (keyof typeof coins)[],
+};
 
 export const isFace = (name: string) => Object.hasOwn(faces, name);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useFormat, useText } from '#engine/i18n';
+import { asciiDigits, useFormat, useText } from '#engine/i18n';
 import { FieldBox } from '#engine/ui';
 import type { LotteryDraw, LotteryTable } from '#schemas/platform';
 import styles from './Records.module.css';
@@ -11,7 +11,7 @@ export function Check({ table, draws }: { table: LotteryTable; draws: readonly L
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const number = typed.replaceAll(/\D/g, '');
+  const number = asciiDigits(typed).replaceAll(/\D/g, '');
   const longest = Math.max(...draws.flatMap(({ numbers }) => numbers.map(({ length }) => length)), 2);
   const hits = draws.flatMap((draw) => {
     const prizes = number.length === longest ? prizesOf(number, draw.numbers, table.tiers) : [];

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import { ConfirmFlow, Money, outcomeOf } from '#engine/kit';
-import { useMutation } from '#engine/platform';
+import { errorDetail, type PlatformError, useMutation } from '#engine/platform';
 import { balanceAtom } from '#engine/session';
 import type { LotteryTable, TicketRequest } from '#schemas/platform';
 import type { SlipLine } from './lines.ts';
@@ -58,6 +58,13 @@ export function Confirm({ table, request, lines, onChange, onBought, onDone }: P
             { label: text('hall.ticket'), value: tickets[0]?.id ?? '' },
             { label: text('hall.balance'), value: <Money minor={balance} currency={currency} /> },
           ],
+          (refusal) => {
+            const limit = overLimit(refusal, lines);
+            const amount = format.money(limit?.left ?? 0, currency);
+            return (
+              limit && text(limit.left < table.limits.min ? 'hall.numberFull' : 'hall.numberLeft', { ...limit, amount })
+            );
+          },
         );
         if (outcome.state === 'done') onBought();
         return outcome;
@@ -65,4 +72,14 @@ export function Confirm({ table, request, lines, onChange, onBought, onDone }: P
       onDone={onDone}
     />
   );
+}
+
+/** Which number of which line the house takes no more on, and how much a unit may still stake on it; nothing of another refusal. */
+function overLimit(refusal: PlatformError, lines: readonly SlipLine[]) {
+  const of = (key: string) => errorDetail(refusal, key);
+  const line = lines[Number(of('line'))];
+  const picks = of('picks');
+  if (refusal.code !== 'number_limit' || !line || !Array.isArray(picks)) return undefined;
+  const numbers = picks.map((pick) => line.words[line.picks.indexOf(String(pick))] ?? pick).join(' · ');
+  return { numbers, play: line.label, numero: String(of('numero')), left: Number(of('left')) };
 }

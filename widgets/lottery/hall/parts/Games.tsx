@@ -43,7 +43,9 @@ export function Games({ menus: { data, error, refetch }, chosen, onChoose }: Pro
     <nav ref={strip} className={styles.groups} aria-label={text('hall.games')}>
       {groups.map(({ id, label, games }) => (
         <div key={id} className={styles.group}>
-          <h2 className={styles.label}>{label}</h2>
+          <h2 className={styles.label}>
+            <bdi>{label}</bdi>
+          </h2>
           <ul className={styles.list}>
             {games.map((game) => (
               <li key={game.code} className={styles.item} data-chosen={game.code === chosen || undefined}>

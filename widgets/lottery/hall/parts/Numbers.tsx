@@ -26,7 +26,9 @@ export function Numbers({ table: { tiers, form, balls, groups }, draw: { numero,
           at += count;
           return (
             <div key={tier} className={styles.tier}>
-              <dt className={styles.prize}>{tier}</dt>
+              <dt className={styles.prize}>
+                <bdi>{tier}</bdi>
+              </dt>
               <dd className={styles.numbers}>
                 {placed(own).map(({ id, item: number }) => (
                   <span key={id}>{number}</span>
@@ -44,6 +46,8 @@ export function Numbers({ table: { tiers, form, balls, groups }, draw: { numero,
       className={styles.row}
       data-form={tiers.length > 0 ? 'digits' : form}
       data-short={short || undefined}
+      // Digits are places of one number, which runs from left to right in every language.
+      dir={tiers.length > 0 || form === 'digits' ? 'ltr' : undefined}
       aria-label={label}
     >
       {placed(shown).map(({ id, item: number }) => (

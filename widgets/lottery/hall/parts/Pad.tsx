@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useText } from '#engine/i18n';
+import { useFormat, useText } from '#engine/i18n';
 import { Button, FieldBox } from '#engine/ui';
 import type { LotteryPlay } from '#schemas/platform';
 import { Face, isFace } from '#widgets/lottery';
@@ -17,6 +17,7 @@ interface Props {
 /** Where picks are made: options, balls and numbers of two digits by a press, longer ones by typing; some by chance. */
 export function Pad({ play, picks, onPicks, describedBy }: Props) {
   const text = useText('lottery');
+  const format = useFormat();
   const { form, of, most } = play;
   const choices = choicesOf(form);
   const isOptions = form.kind === 'options';
@@ -48,7 +49,7 @@ export function Pad({ play, picks, onPicks, describedBy }: Props) {
                 </span>
               )}
               <span>{labels.get(pick) ?? pick}</span>
-              {isOptions && pays.has(pick) && <span className={styles.pays}>× {pays.get(pick)}</span>}
+              {isOptions && pays.has(pick) && <bdi className={styles.pays}>× {format.number(pays.get(pick) ?? 0)}</bdi>}
             </button>
           ))}
         </div>
@@ -91,7 +92,7 @@ function Sets({ choices, onPicks }: { choices: readonly string[] } & Pick<Props,
   };
   return Object.entries(sets).map(([name, fits]) => (
     <Button key={name} size="sm" onClick={() => onPicks(() => choices.filter(fits))}>
-      {text(`hall.sets.${name as keyof typeof sets}`)}
+      <bdi>{text(`hall.sets.${name as keyof typeof sets}`)}</bdi>
     </Button>
   ));
 }

@@ -5,7 +5,7 @@ import { Tabs } from '#engine/kit';
 import { balanceAtom } from '#engine/session';
 import { Button } from '#engine/ui';
 import type { LotteryPlay, LotteryTable } from '#schemas/platform';
-import { betsOf, type SlipLine, stakeOf } from './lines.ts';
+import { betsOf, oddsOf, type SlipLine, stakeOf } from './lines.ts';
 import { Odds } from './Odds.tsx';
 import { Pad } from './Pad.tsx';
 import styles from './Play.module.css';
@@ -55,6 +55,7 @@ export function Play({ table, playType, onChoose, onAdd, full }: Props) {
       label: play.label,
       words: wordsOf(picks, play),
       stake,
+      odds: oddsOf(play),
     });
     setPicks(() => none);
   };
@@ -76,13 +77,15 @@ export function Play({ table, playType, onChoose, onAdd, full }: Props) {
                 aria-pressed={code === play.code}
                 onClick={() => onChoose(code)}
               >
-                {label}
+                <bdi>{label}</bdi>
               </button>
             ))}
           </div>
         )}
         <div className={styles.rule}>
-          <p id={id}>{play.rule}</p>
+          <p id={id}>
+            <bdi>{play.rule}</bdi>
+          </p>
           <Odds play={play} />
         </div>
         <Pad key={play.code} play={play} picks={picks} onPicks={setPicks} describedBy={id} />

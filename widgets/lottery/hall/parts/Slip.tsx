@@ -42,7 +42,7 @@ export function Slip({ table, closesAt, lines, onLines, join }: Props) {
       gameCode: game.code,
       prizeMode,
       numero: sale[0]?.numero ?? '',
-      lines: lines.map(({ playType, picks, unit }) => ({ playType, picks: [...picks], unit })),
+      lines: lines.map(({ playType, picks, unit, odds }) => ({ playType, picks: [...picks], unit, odds })),
       ...(draws > 1 ? { draws, stopOnWin } : {}),
       total,
     });

@@ -51,7 +51,7 @@ export function Stake({ unit, times, min, max, currency, onUnit, onTimes }: Prop
             onClick={() => onTimes(Math.max(1, times - 1))}
           />
           <span className={styles.count} aria-live="polite">
-            × {times}
+            <bdi>× {times}</bdi>
           </span>
           <IconButton
             icon="plus"

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
+import { Button } from '#engine/ui';
 import type { LotteryTable } from '#schemas/platform';
 import { GameArt } from '#widgets/games';
 import { clockFace, useLeft } from '#widgets/lottery';
@@ -11,6 +13,7 @@ export function Top({ table, closesAt, opensAt }: { table: LotteryTable; closesA
   const format = useFormat();
   const { game, sale, opened } = table;
   const [last] = opened;
+  const [isFolded, fold] = useState(true);
   const toClose = useLeft(closesAt);
   const toOpen = useLeft(opensAt);
   const isClosed = toClose === 0;
@@ -43,12 +46,24 @@ export function Top({ table, closesAt, opensAt }: { table: LotteryTable; closesA
         {isClosed ? text('hall.closed') : ''}
       </p>
       {last && (
-        <div className={styles.last}>
+        <div className={styles.last} data-folded={isFolded || undefined}>
           <span className={styles.quiet}>
             {text('hall.last', { numero: last.numero })}
             {last.isVoid && ` · ${text('hall.void')}`}
           </span>
           <Numbers key={last.numero} table={table} draw={last} />
+          {table.tiers.length > 0 && (
+            <Button
+              size="sm"
+              look="quiet"
+              className={styles.unfold}
+              icon={isFolded ? 'chevron-down' : 'chevron-up'}
+              aria-expanded={!isFolded}
+              onClick={() => fold(!isFolded)}
+            >
+              {text('hall.allPrizes')}
+            </Button>
+          )}
         </div>
       )}
     </header>

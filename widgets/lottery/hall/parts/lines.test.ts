@@ -35,4 +35,5 @@ describe('quick picks', () => {
 
 test('typed numbers of the right length are taken, each once', () => {
   expect(numbersIn('123, 45;123 9876 007', 3)).toEqual(['123', '007']);
+  expect(numbersIn('٠٠٧ ๔๕๖', 3)).toEqual(['007', '456']);
 });

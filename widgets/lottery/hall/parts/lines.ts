@@ -1,3 +1,4 @@
+import { asciiDigits } from '#engine/i18n';
 import type { LotteryLine, LotteryPlay } from '#schemas/platform';
 
 /** A line of the slip, with what it is called and stakes. */
@@ -8,7 +9,13 @@ export interface SlipLine extends LotteryLine {
   /** What was picked, in words. */
   words: readonly string[];
   stake: number;
+  /** What its prizes paid when it was picked. */
+  odds: Readonly<Record<string, number>>;
 }
+
+/** What prizes of a play pay, by their names. */
+export const oddsOf = ({ odds }: Pick<LotteryPlay, 'odds'>) =>
+  Object.fromEntries(odds.map(({ prize, pays }) => [prize, pays]));
 
 type Shape = Pick<LotteryPlay, 'of' | 'units'>;
 
@@ -49,8 +56,8 @@ export function quickPick(form: LotteryPlay['form'], count: number, random: () =
   return [...found].sort();
 }
 
-/** Numbers of so many digits in what somebody typed or pasted. */
+/** Numbers of so many digits in what somebody typed or pasted, by whichever keyboard. */
 export function numbersIn(typed: string, length: number): string[] {
-  const found = typed.match(/\d+/g) ?? [];
+  const found = asciiDigits(typed).match(/\d+/g) ?? [];
   return [...new Set(found.filter((number) => number.length === length))];
 }
