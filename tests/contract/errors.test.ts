@@ -247,7 +247,11 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   },
   payment_not_found: () => sv01.call('depositStatus', { token, query: { id: 'nothing' } }),
   ...securityWays({ gateway: () => gateway, sv01: () => sv01, token: () => token, otherwise }),
-  ...lotteryRefusals(() => sv01),
+  ...lotteryRefusals(
+    () => gateway,
+    () => sv01,
+    (patch, back, work) => otherwise('sv01', patch, back, work),
+  ),
   ...clubRefusals(
     () => gateway,
     () => sv01,

@@ -1,6 +1,8 @@
 import type { TicketRequest } from '#schemas/platform';
 import type { CallOptions, Reply, TestClient } from '../../gateway/fixtures/client.ts';
-import { newKey } from '../../gateway/fixtures/payers.ts';
+import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
+import { newKey, payIn } from '../../gateway/fixtures/payers.ts';
+import { registerMember } from '../../gateway/fixtures/players.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
@@ -12,6 +14,8 @@ type Names =
   | 'lotteryNumeros'
   | 'buyTickets'
   | 'lotteryTickets';
+
+type Failure = Pick<Reply<unknown>, 'http' | 'message'>;
 
 const gameCode = 'TCG_SEA_HANOI_VIP';
 
@@ -39,7 +43,31 @@ export function lotteryCalls(sv01: () => TestClient): { [Name in Names]: Good<Na
 }
 
 /** Ways to the refusals of these calls. */
-export function lotteryRefusals(sv01: () => TestClient) {
+export function lotteryRefusals(
+  gateway: () => RunningGateway,
+  sv01: () => TestClient,
+  otherwise: (patch: object, back: object, work: () => Promise<Failure>) => Promise<Failure>,
+) {
+  // 1,010 numbers in each of twenty draws.
+  const picksFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => String(first + at));
+  const systems = [
+    ...picksFrom(0, 10).map((hundred) => ({
+      playType: 'bacang',
+      picks: picksFrom(0, 100).map((ends) => hundred + ends.padStart(2, '0')),
+      unit: 1000,
+    })),
+    { playType: 'dau', picks: picksFrom(0, 10), unit: 1000 },
+  ];
+  const member = async () => {
+    const { token } = (await registerMember(gateway())).value;
+    await payIn(gateway(), token, 30_000_000);
+    return token;
+  };
+  const buyAs = async (token: string, lines: TicketRequest['lines']) => {
+    const draws = 20;
+    const total = draws * lines.reduce((sum, { picks, unit }) => sum + picks.length * unit, 0);
+    return sv01().call('buyTickets', { ...(await purchase(sv01(), { lines, draws, total })), token });
+  };
   const buy = async (given: Partial<TicketRequest>) => sv01().call('buyTickets', await purchase(sv01(), given));
   return {
     draw_closed: () => buy({ numero: '20200101-0001' }),
@@ -48,15 +76,9 @@ export function lotteryRefusals(sv01: () => TestClient) {
     stake_out_of_limits: () => buy({ lines: [{ playType: 'dau', picks: ['1'], unit: 1 }], total: 1 }),
     odds_changed: () =>
       buy({ lines: [{ playType: 'dau', picks: ['1'], unit: 1000, odds: { win: 9.9 } }], total: 1000 }),
-    too_many_bets: async () => {
-      const picks = Array.from({ length: 100 }, (_, at) => String(at + 100));
-      const lines = [11, 12].map((hundred) => ({
-        playType: 'lo4',
-        picks: picks.map((end) => `${hundred}${end}`.slice(-4)),
-        unit: 1000,
-      }));
-      return buy({ lines, draws: 20 });
-    },
+    number_limit: () =>
+      otherwise({ numberLimit: 1 }, { numberLimit: null }, async () => buyAs(await member(), systems.slice(0, 1))),
+    too_many_bets: async () => buyAs(await member(), systems),
     too_many_tickets: async () => {
       const { body, token } = await purchase(sv01(), { draws: 20, total: 20_000 });
       const lines = [{ playType: 'dau', picks: ['1'], unit: 1000 }];
@@ -65,5 +87,5 @@ export function lotteryRefusals(sv01: () => TestClient) {
       for (let times = 0; times < 10; times += 1) await again();
       return again();
     },
-  } satisfies { [code: string]: () => Promise<Pick<Reply<unknown>, 'http' | 'message'>> };
+  } satisfies { [code: string]: () => Promise<Failure> };
 }
