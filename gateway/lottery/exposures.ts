@@ -9,7 +9,7 @@ import { familyOf } from './rules/families.ts';
 import { bestOf, betsOf } from './rules/line.ts';
 
 /** Bets of all lines and draws of a purchase: each is counted by itself. */
-export const mostBets = 20_000;
+const mostBets = 20_000;
 /** Rows that one statement writes. */
 const rowsAtOnce = 1000;
 
