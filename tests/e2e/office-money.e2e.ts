@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { atProvider, bindAccount, deposit, tellMerchant } from './support/cashier.ts';
 import { judge } from './support/look.ts';
-import { giveReason, logIn, newOperator } from './support/office.ts';
-import type { RunningProduct } from './support/product.ts';
+import { approve, giveReason, logIn, newOperator } from './support/office.ts';
 import { keepSession, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,15 +24,6 @@ const shops = [
     letter: { Title: 'Your withdrawal', Text: 'The money is on its way.' },
   },
 ] as const;
-
-/** The second person agrees to the only command that waits. */
-async function approve(page: Page, product: RunningProduct): Promise<void> {
-  await page.goto(`${product.office}/approvals`);
-  await page.getByRole('button', { name: 'Open this command' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await giveReason(page, 'Approve');
-  await expect(page.getByText('Approved and carried out.')).toBeVisible();
-}
 
 for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...shop }] of shops.entries())
   test(`${brand}: a withdrawal waits and is paid, a deposit is credited${turn === 0 ? ' by two' : ''}, a finding is resolved, a message is read`, async ({

@@ -126,7 +126,7 @@ test('of a lottery that nobody has the hall says so, and shows another', async (
   expect(await screen.findByText(/^That lottery is not on offer/)).toBeTruthy();
   await press(/^Minute Five/);
   await waitFor(() => expect(screen.queryByText(/^That lottery is not on offer/)).toBeNull());
-  expect(screen.getByRole('heading', { level: 1, name: 'Minute Five' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Minute Five' })).toBeTruthy();
 });
 
 test('the lottery that a hall begins with stays while others come to draw sooner', async () => {

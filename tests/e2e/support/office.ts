@@ -17,10 +17,24 @@ export async function logIn(page: Page, product: RunningProduct, account: string
 }
 
 /** Another operator, in a browser of its own. */
-export async function newOperator(browser: Browser, product: RunningProduct, account: string): Promise<Page> {
+export async function newOperator(
+  browser: Browser,
+  product: RunningProduct,
+  account: string,
+  merchant?: string,
+): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await logIn(page, product, account);
+  await logIn(page, product, account, merchant);
   return page;
+}
+
+/** The second person agrees to the only command that waits. */
+export async function approve(page: Page, product: RunningProduct): Promise<void> {
+  await page.goto(`${product.office}/approvals`);
+  await page.getByRole('button', { name: 'Open this command' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await giveReason(page, 'Approve');
+  await expect(page.getByText('Approved and carried out.')).toBeVisible();
 }
 
 /** Says in the open window why, and does it. */
