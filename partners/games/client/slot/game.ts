@@ -42,11 +42,19 @@ export async function start(shell: Shell): Promise<void> {
     if (from === 0) cabinet.remember(round);
     const amount = money.format(round.win);
     if (round.win === 0) cabinet.say(t('slot.again'), false);
-    else if (outcome && outcome.steps.length > 1) cabinet.say(t('slot.won', { amount }), true);
-    const said =
-      outcome && round.win > 0 ? scene.sentence(outcome, amount, money.format(balance.confirmed)) : undefined;
-    notices.announce(said ?? t('slot.saidNothing'));
+    else if (outcome && outcome.steps.length > 1)
+      cabinet.say(t(round.win > round.stake ? 'slot.won' : 'slot.back', { amount }), round.win > round.stake);
+    notices.announce(saidOf(round, outcome, amount));
     lastStep = outcome?.steps.at(-1);
+  }
+
+  /** What a round brought, for ears: what returns no more than the stake is no win. */
+  function saidOf(round: RoundView, outcome: SlotOutcome | undefined, amount: string): string {
+    if (!outcome || round.win === 0) return t('slot.saidNothing');
+    const left = money.format(balance.confirmed);
+    return round.win > round.stake
+      ? scene.sentence(outcome, amount, left)
+      : t('slot.saidBack', { amount, balance: left });
   }
 
   async function spin(): Promise<void> {

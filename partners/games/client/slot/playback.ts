@@ -24,6 +24,9 @@ interface PlaybackParts {
   readonly celebrate: Celebration;
 }
 
+const hasFeature = (steps: readonly SlotStep[]): boolean =>
+  steps.some(({ kind }) => kind === 'free' || kind === 'respin' || kind === 'feature');
+
 /** Plays rounds back step by step. */
 export interface Playback {
   /**
@@ -43,21 +46,22 @@ export function createPlayback({ shell, scene, cabinet, celebrate }: PlaybackPar
   let lit = new AbortController();
 
   /** Lights all wins, then one after the other until `until` is aborted. */
-  async function cycle(step: SlotStep, until: AbortSignal): Promise<void> {
+  async function cycle(step: SlotStep, isWin: boolean, until: AbortSignal): Promise<void> {
     const { wins } = step;
+    const all = t(isWin ? 'slot.won' : 'slot.back', { amount: money.format(step.win) });
     const words = (win: SlotWin) => scene.name(win, money.format(win.win));
     for (let turn = 0; !until.aborted; turn += 1) {
       const win = wins.length < 2 ? undefined : wins[(turn % (wins.length + 1)) - 1];
       scene.light(win ? [win] : wins);
-      cabinet.say(win ? words(win) : t('slot.won', { amount: money.format(step.win) }), true);
+      cabinet.say(win ? words(win) : all, isWin);
       await pause(win ? 1100 : 1500, until);
     }
   }
 
-  async function showWins(step: SlotStep, ms: number): Promise<void> {
-    sound.play('win');
+  async function showWins(step: SlotStep, isWin: boolean, ms: number): Promise<void> {
+    sound.play(isWin ? 'win' : 'stop');
     lit = new AbortController();
-    void cycle(step, lit.signal);
+    void cycle(step, isWin, lit.signal);
     await balance.countWin(step.total - step.win, step.total, ms, hurry.signal);
   }
 
@@ -83,6 +87,10 @@ export function createPlayback({ shell, scene, cabinet, celebrate }: PlaybackPar
     clear: () => lit.abort(),
     async play({ steps }, stake, from, reached) {
       hurry = new AbortController();
+      const total = steps.at(-1)?.total ?? 0;
+      const isFeature = hasFeature(steps);
+      // A spin that returns no more than its stake is none that was won; in free spins each win is more on top.
+      const isWin = isFeature || total > stake;
       for (const [at, step] of steps.entries()) {
         if (at < from) continue;
         reached(at);
@@ -91,12 +99,10 @@ export function createPlayback({ shell, scene, cabinet, celebrate }: PlaybackPar
         await scene.bring(step, hurry.signal);
         const isLast = at === steps.length - 1;
         const isBig = at === 0 && celebrate.size(step.win, stake) !== undefined;
-        if (step.win > 0) await showWins(step, isBig ? 2400 : step.kind === 'spin' ? 700 : 500);
+        if (step.win > 0) await showWins(step, isWin, isBig ? 2400 : step.kind === 'spin' ? 700 : 500);
         if (!isLast && step.wins.length + step.award > 0) await pause(stayMs[step.kind], hurry.signal);
       }
-      const total = steps.at(-1)?.total ?? 0;
-      const isFeature = steps.some(({ kind }) => kind === 'free' || kind === 'respin' || kind === 'feature');
-      const size = celebrate.size(total, stake) ?? (isFeature && total > 0 ? 'nice' : undefined);
+      const size = celebrate.size(total, stake) ?? (isFeature && total > stake ? 'nice' : undefined);
       if (isFeature) {
         lit.abort();
         scene.light(undefined);

@@ -64,7 +64,10 @@ let round: RoundTimes;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kills-'));
   wallet = createMemoryWallet(begin);
-  addDraws(wallet.app, { from: Date.now() - hourMs, everyMs: 2 * hourMs, closingMs: 5000 }, () => Date.now() + ahead);
+  round = plainRound(folder, gameOf(blackjack));
+  ahead = round.opensAt - Date.now();
+  // The first draw opens an hour after the round, whenever that is.
+  addDraws(wallet.app, { from: round.opensAt - hourMs, everyMs: 2 * hourMs, closingMs: 5000 }, () => Date.now() + ahead);
   for (const moment of ['onRequest', 'onResponse'] as const)
     wallet.app.addHook(moment, async ({ url }) => {
       const [next] = left;
@@ -78,8 +81,6 @@ beforeAll(async () => {
       await killed;
     });
   games = await MortalGames.make(await wallet.listen(), folder);
-  round = plainRound(folder, gameOf(blackjack));
-  ahead = round.opensAt - Date.now();
   await games.start(ahead);
 }, 60_000);
 afterAll(async () => {

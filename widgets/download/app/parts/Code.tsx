@@ -19,29 +19,37 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
 export type CodeLook = NonNullable<DownloadAppProps['qr']>;
 
 interface Props {
-  /** What it holds. */
+  /** The address that it holds. */
   value: string;
   label: string;
   look: CodeLook | undefined;
 }
 
-/** A QR code on a light plate, whatever the theme: most readers want dark on light. Nothing on a phone. */
+/**
+ * A QR code on a light plate, whatever the theme: most readers want dark on light. Below it, where it leads: nobody can read that
+ * off the code. Nothing on a phone.
+ */
 export function Code({ value, label, look: { shown = true, size = 100, margin = 0, logo = false } = {} }: Props) {
   const { logo: marks } = useAtomValue(coreAtom).brand;
   const address = useAsset();
   const seen = useMedia(wide);
   if (!shown || !seen) return null;
   return (
-    <span className={styles.plate} style={{ '--side': `${size}px` } as CSSProperties}>
-      <Suspense fallback={<Skeleton width={`${size}px`} height={`${size}px`} />}>
-        <QrCode
-          value={value}
-          label={label}
-          size={size}
-          margin={margin}
-          logo={logo ? address(marks.compact) : undefined}
-        />
-      </Suspense>
+    <span className={styles.code} style={{ '--side': `${size}px` } as CSSProperties}>
+      <span className={styles.plate}>
+        <Suspense fallback={<Skeleton width={`${size}px`} height={`${size}px`} />}>
+          <QrCode
+            value={value}
+            label={label}
+            size={size}
+            margin={margin}
+            logo={logo ? address(marks.compact) : undefined}
+          />
+        </Suspense>
+      </span>
+      <span className={styles.host} dir="ltr">
+        {new URL(value).host}
+      </span>
     </span>
   );
 }

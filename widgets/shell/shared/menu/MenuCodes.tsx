@@ -6,7 +6,7 @@ import type { MessageReference } from '#schemas/names';
 import { QrCode } from '#widgets/download';
 import styles from './MenuCodes.module.css';
 
-/** QR codes of resources below an entry (§2: 100 px, no margin), on a light plate whatever the theme. */
+/** QR codes of resources below an entry (§2: 100 px, no margin), on a light plate whatever the theme, and where they lead. */
 export function MenuCodes({ codes }: { codes: Record<string, MessageReference> }) {
   const text = useText('shell');
   const resources = useAtomValue(resourcesAtom);
@@ -22,6 +22,9 @@ export function MenuCodes({ codes }: { codes: Record<string, MessageReference> }
               <QrCode value={value} label={text('menu.code', { name: label })} size={100} margin={0} />
             </span>
             {label}
+            <span className={styles.host} dir="ltr">
+              {new URL(value).host}
+            </span>
           </li>
         ) : null;
       })}
