@@ -41,9 +41,9 @@ export async function start(shell: Shell): Promise<void> {
     if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
     if (from === 0) cabinet.remember(round);
     const amount = money.format(round.win);
+    const isWin = round.win > round.stake;
     if (round.win === 0) cabinet.say(t('slot.again'), false);
-    else if (outcome && outcome.steps.length > 1)
-      cabinet.say(t(round.win > round.stake ? 'slot.won' : 'slot.back', { amount }), round.win > round.stake);
+    else if (outcome && outcome.steps.length > 1) cabinet.say(t(isWin ? 'slot.won' : 'slot.back', { amount }), isWin);
     notices.announce(saidOf(round, outcome, amount));
     lastStep = outcome?.steps.at(-1);
   }

@@ -66,8 +66,8 @@ beforeAll(async () => {
   wallet = createMemoryWallet(begin);
   round = plainRound(folder, gameOf(blackjack));
   ahead = round.opensAt - Date.now();
-  // The first draw opens an hour after the round, whenever that is.
-  addDraws(wallet.app, { from: round.opensAt - hourMs, everyMs: 2 * hourMs, closingMs: 5000 }, () => Date.now() + ahead);
+  const draws = { from: round.opensAt - hourMs, everyMs: 2 * hourMs, closingMs: 5000 };
+  addDraws(wallet.app, draws, () => Date.now() + ahead);
   for (const moment of ['onRequest', 'onResponse'] as const)
     wallet.app.addHook(moment, async ({ url }) => {
       const [next] = left;
