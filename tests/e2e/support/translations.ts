@@ -66,8 +66,16 @@ function hasWords(text: string): boolean {
  * or a team that has been given no name in that language, or of a player, who is masked.
  */
 export function isProper(text: string, code: string): boolean {
-  return proper.has(text) || masked.test(text) || named.some((name) => name.EN === text && name[code] === undefined);
+  return (
+    proper.has(text) ||
+    masked.test(text) ||
+    host.test(text) ||
+    named.some((name) => name.EN === text && name[code] === undefined)
+  );
 }
+
+/** The host that a QR code leads to. */
+const host = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 const masked = /^\p{L}{1,3}\*{3}[\p{L}\p{N}]?$/u;
 

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { loadChunk } from '#engine/chunks';
 import { useFormat, useText } from '#engine/i18n';
 import { tokenAtom } from '#engine/platform';
 import { accountNameAtom, balanceAtom } from '#engine/session';
-import { Button, IconButton } from '#engine/ui';
+import { Button, IconButton, Skeleton } from '#engine/ui';
 import type { SportsSlipProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
 import {
@@ -16,8 +17,12 @@ import {
   type Pick,
   usePicks,
 } from '#widgets/sports';
-import { PlaceBet } from './parts/PlaceBet.tsx';
 import styles from './Slip.module.css';
+
+// The slip stands on homes too: most who see it are guests, or have picked nothing yet.
+const PlaceBet = lazy(() =>
+  loadChunk(() => import('./parts/PlaceBet.tsx').then(({ PlaceBet }) => ({ default: PlaceBet }))),
+);
 
 /** What has become of the last picks, and the book that has the bet. */
 interface Done {
@@ -113,7 +118,9 @@ function Book({ book, onDone }: { book: BookPicks; onDone: (words: string) => vo
       {takesBets && picks.length > mostPicks ? (
         <p className={styles.note}>{text('slip.most', { most: mostPicks })}</p>
       ) : takesBets ? (
-        <PlaceBet key={account} book={book} account={account} currency={balance.currency} onDone={onDone} />
+        <Suspense fallback={<Skeleton height="196px" />}>
+          <PlaceBet key={account} book={book} account={account} currency={balance.currency} onDone={onDone} />
+        </Suspense>
       ) : (
         <Button look="primary" className={styles.go} onClick={() => launch(game)}>
           {text('slip.go', { book: game.name })}
