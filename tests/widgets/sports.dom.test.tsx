@@ -134,7 +134,7 @@ test('who is logged in places the bet in the slip, and the record has it', async
     if (!first) throw new Error('there are no prices');
     fireEvent.click(first);
     expect(localStorage.length).toBeGreaterThan(0);
-    fireEvent.click(slip().getByRole('button', { name: 'Place bet' }));
+    fireEvent.click(await slip().findByRole('button', { name: 'Place bet' }));
     expect(slip().getByRole('alert').textContent).toBe('Write an amount.');
     const place = (stake: string) => {
       fireEvent.change(slip().getByRole('textbox', { name: 'Stake' }), { target: { value: stake } });
