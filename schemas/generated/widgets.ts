@@ -620,6 +620,10 @@ export interface LotteryHallProps {
    * Where a visitor is led who wants to bet.
    */
   join?: Link;
+  /**
+   * Where a player is led whose balance is below what the slip costs.
+   */
+  deposit?: Link;
 }
 /**
  * The frame of a centre's panels: who is logged in, a menu of the brand beside the panel, and a button that leads back to where the player was. Below 1024 px the first page of the centre stands for the menu. Where the menu stands, and whether it opens as a page or as a window, says `centre` of brand.json.

@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { answersAtom, platformAtom } from '#engine/platform';
-import { startSessionAtom } from '#engine/session';
+import { refreshBalanceAtom, startSessionAtom } from '#engine/session';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import lotteries from '../../gateway/lottery/games.json' with { type: 'json' };
@@ -68,6 +68,29 @@ test('a slip goes from picks to a paid ticket', async () => {
   expect(screen.queryByText('The seed does not fit the hash')).toBeNull();
   await press('Put the true seed back');
   expect(await screen.findByText('The seed fits the hash')).toBeTruthy();
+});
+
+test('a line at odds that have changed takes the new ones; a balance below the slip leads to the cashier', async () => {
+  const route = '/lottery?gameCode=TCG_SEA_MINUTE_FIVE';
+  const props = { deposit: { route: 'depositv2' } };
+  const keep = (line: object) => {
+    const big = { playType: 'sum', picks: ['big'], unit: 1000, label: 'Sum', words: ['Big'], stake: 1000, odds: {} };
+    sessionStorage.setItem('lottery-slips', JSON.stringify({ TCG_SEA_MINUTE_FIVE: [{ ...big, ...line }] }));
+  };
+  keep({ odds: { big: 1.5 } });
+  const { store } = await open(route, { as: 'trial', props });
+  expect(await screen.findByText('Odds have changed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+  await press('Take the new odds');
+  expect(await screen.findByRole('button', { name: 'Buy' })).toBeTruthy();
+  expect(screen.queryByText('Odds have changed')).toBeNull();
+  const bought = JSON.parse(sessionStorage.getItem('lottery-slips') ?? '') as Record<string, object[]>;
+  cleanup();
+  await store.set(refreshBalanceAtom);
+  keep({ ...bought.TCG_SEA_MINUTE_FIVE?.[0], stake: 1e12 });
+  await open(route, { store, props });
+  expect(await screen.findByText(/more is needed for this slip/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toContain('/deposit');
 });
 
 test('the browser finds the numbers of every kind of draw from its seed', async () => {

@@ -22,7 +22,7 @@ import { useTable } from './parts/use-table.ts';
 const noLines: readonly SlipLine[] = [];
 
 /** The hall of the platform's lotteries (§2): which one, its draw, what is bet on, the slip, tickets and results. */
-export default function Hall({ area = 'all', join }: LotteryHallProps) {
+export default function Hall({ area = 'all', join, deposit }: LotteryHallProps) {
   const text = useText('lottery');
   const { query, change } = useRouteQuery();
   const { lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
@@ -82,6 +82,8 @@ export default function Hall({ area = 'all', join }: LotteryHallProps) {
                   lines={lines}
                   onLines={setLines}
                   join={join}
+                  deposit={deposit}
+                  onOutdated={() => void answer.refetch()}
                 />
                 <Tickets gameCode={table.game.code} />
               </div>

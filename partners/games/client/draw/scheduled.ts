@@ -94,10 +94,13 @@ export function startScheduledDraw(shell: Shell, first: DrawView): void {
     tray.remember(balls, win);
     const values = { balls: balls.join(', '), amount: money.format(win) };
     const nothing = own.length > 0 ? 'slot.saidNothing' : 'draw.saidDrawn';
-    tray.say(t(win > 0 ? 'slot.won' : nothing, values), win > 0);
+    // What returns no more than all its slips have cost is no win.
+    const isWin = win > stake;
+    tray.say(t(isWin ? 'slot.won' : win > 0 ? 'slot.back' : nothing, values), isWin);
     await celebrate(shell, { win, stake }, new AbortController().signal);
     for (const round of own) shell.tell(round);
-    const said = own.length === 0 ? 'draw.saidDrawn' : win > 0 ? 'draw.saidWin' : 'draw.saidNothing';
+    const paid = isWin ? 'draw.saidWin' : win > 0 ? 'draw.saidBack' : 'draw.saidNothing';
+    const said = own.length === 0 ? 'draw.saidDrawn' : paid;
     notices.announce(t(said, { ...values, balance: money.format(balance.confirmed) }));
   }
 

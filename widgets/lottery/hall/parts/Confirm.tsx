@@ -12,12 +12,14 @@ interface Props {
   request: TicketRequest;
   lines: readonly SlipLine[];
   onChange(): void;
+  /** The platform pays other odds than those that were picked. */
+  onOutdated(): void;
   onBought(): void;
   onDone(): void;
 }
 
 /** What is bought, once more before it is: the draw, the lines, the stake; then the tickets. */
-export function Confirm({ table, request, lines, onChange, onBought, onDone }: Props) {
+export function Confirm({ table, request, lines, onChange, onOutdated, onBought, onDone }: Props) {
   const text = useText('lottery');
   const format = useFormat();
   const currency = useAtomValue(balanceAtom).value?.currency;
@@ -59,6 +61,7 @@ export function Confirm({ table, request, lines, onChange, onBought, onDone }: P
             { label: text('hall.balance'), value: <Money minor={balance} currency={currency} /> },
           ],
           (refusal) => {
+            if (refusal.code === 'odds_changed') onOutdated();
             const limit = overLimit(refusal, lines);
             const amount = format.money(limit?.left ?? 0, currency);
             return (

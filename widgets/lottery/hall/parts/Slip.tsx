@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import { Drawer } from '#engine/kit';
 import { tokenAtom } from '#engine/platform';
@@ -11,7 +11,7 @@ import type { LotteryTable, TicketRequest } from '#schemas/platform';
 import { useLeft } from '#widgets/lottery';
 import { Chase } from './Chase.tsx';
 import { Confirm } from './Confirm.tsx';
-import type { SlipLine } from './lines.ts';
+import { atOddsNow, isOutdated, type SlipLine } from './lines.ts';
 import styles from './Slip.module.css';
 
 interface Props {
@@ -20,10 +20,14 @@ interface Props {
   lines: readonly SlipLine[];
   onLines(lines: readonly SlipLine[]): void;
   join: Link | undefined;
+  /** Where money is put in. */
+  deposit: Link | undefined;
+  /** Asks for the lottery anew: its odds are not those that were picked. */
+  onOutdated(): void;
 }
 
 /** The slip: lines, draws and what all of it stakes; bought after a look at it. */
-export function Slip({ table, closesAt, lines, onLines, join }: Props) {
+export function Slip({ table, closesAt, lines, onLines, join, deposit, onOutdated }: Props) {
   const text = useText('lottery');
   const format = useFormat();
   const id = useId();
@@ -37,6 +41,7 @@ export function Slip({ table, closesAt, lines, onLines, join }: Props) {
   const stake = lines.reduce((sum, line) => sum + line.stake, 0);
   const total = stake * draws;
   const isTooMuch = stake > limits.max;
+  const outdated = lines.filter((line) => isOutdated(line, table));
   const buy = () =>
     ask({
       gameCode: game.code,
@@ -73,6 +78,7 @@ export function Slip({ table, closesAt, lines, onLines, join }: Props) {
                 <p className={styles.words}>
                   <span className={styles.play}>{line.label}</span>
                   <span className={styles.picks}>{line.words.join(' · ')}</span>
+                  {outdated.includes(line) && <span className={styles.fault}>{text('hall.oddsChanged')}</span>}
                 </p>
                 <bdi className={styles.amount}>{format.money(line.stake, currency)}</bdi>
                 <IconButton
@@ -100,16 +106,27 @@ export function Slip({ table, closesAt, lines, onLines, join }: Props) {
               {text('hall.tooMuch', { amount: format.money(limits.max, currency) })}
             </p>
           )}
-          {loggedIn ? (
-            <Button look="primary" size="lg" wide disabled={isClosed || isTooMuch || game.maintenance} onClick={buy}>
-              {text(game.maintenance ? 'hall.resting' : isClosed ? 'closed' : 'hall.buy')}
-            </Button>
-          ) : (
+          {!loggedIn ? (
             join && (
               <BrandLink link={join} className={buttonClass({ look: 'primary', size: 'lg', wide: true })}>
                 {text('hall.join')}
               </BrandLink>
             )
+          ) : outdated.length > 0 ? (
+            <Button
+              look="primary"
+              size="lg"
+              wide
+              onClick={() => onLines(lines.flatMap((line) => atOddsNow(line, table)))}
+            >
+              {text('hall.takeOdds')}
+            </Button>
+          ) : (
+            <Buy total={total} deposit={deposit}>
+              <Button look="primary" size="lg" wide disabled={isClosed || isTooMuch || game.maintenance} onClick={buy}>
+                {text(game.maintenance ? 'hall.resting' : isClosed ? 'closed' : 'hall.buy')}
+              </Button>
+            </Buy>
           )}
         </>
       )}
@@ -120,11 +137,34 @@ export function Slip({ table, closesAt, lines, onLines, join }: Props) {
             request={asked}
             lines={lines}
             onChange={() => ask(undefined)}
+            onOutdated={onOutdated}
             onBought={() => onLines([])}
             onDone={() => ask(undefined)}
           />
         </Drawer>
       )}
     </section>
+  );
+}
+
+/** The way to buy what costs so much; without so much money, the way to the cashier. */
+function Buy({ total, deposit, children }: { total: number; deposit: Link | undefined; children: ReactNode }) {
+  const text = useText('lottery');
+  const format = useFormat();
+  const { value: balance } = useAtomValue(balanceAtom);
+  if (!balance || balance.sumBalance >= total) return children;
+  return (
+    <>
+      <p role="alert" className={styles.fault}>
+        {text('hall.short', { amount: format.money(total - balance.sumBalance, balance.currency) })}
+      </p>
+      {deposit ? (
+        <BrandLink link={deposit} className={buttonClass({ look: 'primary', size: 'lg', wide: true })}>
+          {text('hall.deposit')}
+        </BrandLink>
+      ) : (
+        children
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { asciiDigits } from '#engine/i18n';
-import type { LotteryLine, LotteryPlay } from '#schemas/platform';
+import type { LotteryLine, LotteryPlay, LotteryTable } from '#schemas/platform';
 
 /** A line of the slip, with what it is called and stakes. */
 export interface SlipLine extends LotteryLine {
@@ -16,6 +16,25 @@ export interface SlipLine extends LotteryLine {
 /** What prizes of a play pay, by their names. */
 export const oddsOf = ({ odds }: Pick<LotteryPlay, 'odds'>) =>
   Object.fromEntries(odds.map(({ prize, pays }) => [prize, pays]));
+
+/** What the prizes of a line's play pay now; nothing when the play is gone. */
+function oddsNow({ playType }: Pick<SlipLine, 'playType'>, { groups }: Pick<LotteryTable, 'groups'>) {
+  const play = groups.flatMap(({ plays }) => plays).find(({ code }) => code === playType);
+  return play && oddsOf(play);
+}
+
+/** Whether a line was picked at other odds than those that count now. */
+export function isOutdated(line: Pick<SlipLine, 'playType' | 'odds'>, table: Pick<LotteryTable, 'groups'>): boolean {
+  const now = oddsNow(line, table);
+  const prizes = Object.keys(line.odds);
+  return !now || prizes.length !== Object.keys(now).length || prizes.some((prize) => now[prize] !== line.odds[prize]);
+}
+
+/** The line at the odds that count now, as a list; nothing of a line whose play is gone. */
+export function atOddsNow(line: SlipLine, table: Pick<LotteryTable, 'groups'>): SlipLine[] {
+  const odds = oddsNow(line, table);
+  return odds ? [{ ...line, odds }] : [];
+}
 
 type Shape = Pick<LotteryPlay, 'of' | 'units'>;
 
