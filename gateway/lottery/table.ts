@@ -96,7 +96,7 @@ async function saleOf(
 
 function asPlay(
   code: string,
-  { group, form, of, most, units }: Play,
+  { group, form, of, most, units, middle }: Play,
   odds: Record<string, number>,
   language: string,
 ): LotteryPlay {
@@ -110,7 +110,8 @@ function asPlay(
   return {
     code,
     label: playLabel('plays', code, language),
-    rule: playLabel('rules', code, language),
+    rule:
+      middle === undefined ? playLabel('rules', code, language) : label('rules', 'sumAround', language, { n: middle }),
     form: asForm(form, language),
     ...{ of, most, units },
     odds: [first, ...rest],

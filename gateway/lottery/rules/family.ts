@@ -21,6 +21,8 @@ export interface Play {
   readonly units: number;
   /** All prizes that one bet has at best, where it may have more than one. */
   readonly best?: readonly string[];
+  /** The sum on which stakes come back, where there is one. */
+  readonly middle?: number;
   /** Names of the prizes that a bet has won, each as often as it has; the odds say what each pays. */
   wins(bet: readonly string[], drawn: readonly string[]): readonly string[];
 }
@@ -73,12 +75,14 @@ export const when = (won: boolean, prize = 'win'): readonly string[] => (won ? [
 export const sumOf = (drawn: readonly string[]) => drawn.reduce((sum, one) => sum + Number(one), 0);
 
 /** A sum below or above its middle; on it the stake comes back. */
-export const sumAround = (middle: number): Play =>
-  single('sum', { kind: 'options', options: ['big', 'small'] }, (pick, drawn) => {
+export const sumAround = (middle: number): Play => ({
+  ...single('sum', { kind: 'options', options: ['big', 'small'] }, (pick, drawn) => {
     const total = sumOf(drawn);
     if (total === middle) return ['push'];
     return when(pick === (total > middle ? 'big' : 'small'), pick);
-  });
+  }),
+  middle,
+});
 
 /** So many balls of an urn from 1 on, which are not put back. */
 export const ballsOf = (highest: number, count: number): DrawMethod => ({ kind: 'balls', highest, count });

@@ -75,7 +75,7 @@ function watching({ folder }: TestProject, args: readonly string[]) {
       };
       for (const stream of ['stdout', 'stderr'] as const) {
         await expect
-          .poll(() => once(said[stream], before[stream], wanted[stream]), { timeout: 20_000 })
+          .poll(() => once(said[stream], before[stream], wanted[stream]), { timeout: 60_000 })
           .toBe(wanted[stream]);
       }
       before = { stdout: wanted.stdout, stderr: wanted.stderr };

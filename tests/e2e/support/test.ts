@@ -28,7 +28,8 @@ export const test = base.extend<Silence, ProductOptions & { product: RunningProd
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // One that is given up while it starts would leave its processes behind.
+    { scope: 'worker', timeout: 400_000 },
   ],
   lateScripts: [
     async ({ context }, use) => {
