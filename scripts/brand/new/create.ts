@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
+import { isObject } from '#engine/brand';
 import { checkBrands, pretty } from '../check/index.ts';
 import { colourOf } from '../colour/index.ts';
 import { copyBrand } from '../folders/index.ts';
 import { CannotRun, colourful } from '../terminal/index.ts';
 import type { Answers, Parent } from './answers.ts';
 import { drawArtwork } from './art/artwork.ts';
-import { inksOf } from './art/inks.ts';
+import { inksOf, type Tone } from './art/inks.ts';
 import { brandFiles, themesOf } from './files.ts';
 import { formatted } from './json.ts';
 
@@ -115,5 +116,12 @@ function inks(answers: Answers, parent: Parent) {
   const themes = [...themesOf(answers, parent).values()];
   const of = (scheme: 'light' | 'dark') => themes.find((theme) => theme.scheme === scheme) ?? themes[0];
   if (!seed) throw new Error(`[Bug] "${answers.color}" was taken for a colour`);
-  return inksOf(seed, of('light')?.all ?? {}, of('dark')?.all ?? {});
+  return inksOf(seed, of('light')?.all ?? {}, of('dark')?.all ?? {}, toneOf(parent));
+}
+
+/** The tone that most banners of the parent say of their pictures: their text stands on those of the new brand. */
+function toneOf({ files }: Parent): Tone {
+  const groups = Object.values(files.get('banners') ?? {}).filter(isObject);
+  const slides = groups.flatMap((group) => Object.values(isObject(group.slides) ? group.slides : {})).filter(isObject);
+  return slides.filter(({ tone }) => tone === 'dark').length > slides.length / 2 ? 'dark' : 'light';
 }

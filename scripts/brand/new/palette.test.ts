@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Colour, colourOf, contrast } from '../colour/index.ts';
+import { inksOf } from './art/inks.ts';
 import { derived, type Ground, inGamut, readable } from './palette.ts';
 
 const themes = join(import.meta.dirname, '../../../brands/base/themes');
@@ -58,4 +59,20 @@ test('a colour that no screen shows loses chroma, never its hue', () => {
   const shown = colour(inGamut(0.5, 0.4, 145));
   expect(shown.hue).toBeCloseTo(145, -1);
   expect(shown.lightness).toBeCloseTo(0.5, 1);
+});
+
+test('text of the tone that banners say can be read on pictures of any seed', () => {
+  fc.assert(
+    fc.property(seed, (text) => {
+      for (const [tone, words] of [
+        ['light', '#1a1a1a'],
+        ['dark', '#ffffff'],
+      ] as const) {
+        const [calm, soft] = inksOf(colour(text), grounds.light.color, grounds.dark.color, tone).grounds;
+        for (const behind of [calm, soft])
+          expect(contrast(colour(words), colour(behind)), tone).toBeGreaterThanOrEqual(7);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

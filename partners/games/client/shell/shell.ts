@@ -84,17 +84,19 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api, want
   const close = iconButton('close', t('shell.close'));
   const soundButton = iconButton(sound.isOn ? 'soundOn' : 'soundOff', t('shell.sound'));
   const info = iconButton('info', t('shell.rules'));
-  const stage = el('main', { class: 'stage' });
+  const { title: name } = view.game;
+  // Within a site its page has landmarks too: each of these two has a name.
+  const stage = el('main', { class: 'stage', 'aria-label': name });
   const controls = el('div', { class: 'bar-controls' });
   const effects = el('canvas', { class: 'effects', 'aria-hidden': 'true' });
-  const title = el('h1', { class: 'topbar-title' }, view.game.title);
+  const title = el('h1', { class: 'topbar-title' }, name);
   const buttons = el('div', { class: 'topbar-buttons' }, soundButton, info);
   const bar = el('section', { class: 'bar', 'aria-label': t('shell.bar') }, balance.element, controls, action.element);
   root.dataset.engine = view.game.engine;
   root.classList.add('game');
   root.replaceChildren(
     createScene(view.game),
-    el('header', { class: 'topbar' }, close, title, buttons),
+    el('header', { class: 'topbar', 'aria-label': name }, close, title, buttons),
     stage,
     bar,
     effects,

@@ -74,7 +74,8 @@ function drawings({ id, name, layers, inks }: Artwork): Drawing[] {
 async function social({ id, name, inks }: Artwork, subject: Parameters<ReturnType<typeof studio>>[0]): Promise<Buffer> {
   const { w, h } = frames.social;
   const scene = await toDataUri(await studio(inks)(subject, frames.social));
-  const sign = lockup(id, name, inks.light, inks.ink, 420);
+  const [colours, letters] = inks.tone === 'dark' ? [inks.dark, '#ffffff'] : [inks.light, inks.ink];
+  const sign = lockup(id, name, colours, letters, 420);
   return toJpeg(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${w}" height="${h}">` +
       `<image xlink:href="${scene}" width="${w}" height="${h}"/><g transform="translate(72 267)">${sign}</g></svg>`,

@@ -34,16 +34,16 @@ export function studio(inks: ArtInks): Style {
   };
 }
 
-/** Pale where text stands, discs of the brand's tones behind the focal object, and a few sparks. */
-function backdrop(sheet: Sheet, { w, h, x, y, size }: Crop, { grounds, seed }: ArtInks, dice: Dice): string[] {
-  const [pale, soft, middle, strong] = grounds;
+/** Calm where text stands, discs of the brand's tones behind the focal object, and a few sparks. */
+function backdrop(sheet: Sheet, { w, h, x, y, size }: Crop, { grounds, seed, tone }: ArtInks, dice: Dice): string[] {
+  const [calm, soft, middle, strong] = grounds;
   const layers = [
     cover(
       sheet,
       linear(
         sheet,
         [
-          [0, pale],
+          [0, calm],
           [1, soft],
         ],
         20,
@@ -61,7 +61,7 @@ function backdrop(sheet: Sheet, { w, h, x, y, size }: Crop, { grounds, seed }: A
     );
   }
   const glow = radial(sheet, x - size * 0.2, y - size * 0.3, size * 0.9, [
-    [0, '#ffffff', 0.75],
+    [0, '#ffffff', tone === 'dark' ? 0.3 : 0.75],
     [1, '#ffffff', 0],
   ]);
   layers.push(cover(sheet, glow));

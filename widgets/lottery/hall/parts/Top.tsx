@@ -28,8 +28,9 @@ export function Top({ table, closesAt, opensAt }: { table: LotteryTable; closesA
             {game.displayName}
           </h1>
           <p className={styles.quiet}>
-            {text('hall.draw', { numero: sale[0]?.numero ?? '' })} · {format.parts(at, { weekday: 'short' })}{' '}
-            {format.time(at)}
+            {/* No line ends within a draw's number. */}
+            {text('hall.draw', { numero: sale[0]?.numero.replaceAll('-', '\u2060-\u2060') ?? '' })} ·{' '}
+            {format.parts(at, { weekday: 'short' })} {format.time(at)}
           </p>
         </div>
       </div>
