@@ -78,6 +78,7 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
       const payload = bootPayload(site, addresses, id, language, shop);
       const page = await drawPage(payload, brought, shop, folders.styles);
       const { around, within } = scriptsInTurn(payload, shop.client);
+      const forGuests = brought !== route;
       const html = writeDocument(shop.client.template, {
         payload,
         css,
@@ -85,10 +86,10 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
         seo: seoTags({ brand, route, language, asset }),
         manifest,
         themeColor: themeColorOf(site),
-        head: headOf({ payload, css, theme: firstTheme(site), client: shop.client, html: page?.html }),
+        head: headOf({ payload, css, theme: firstTheme(site), client: shop.client, html: page?.html, forGuests }),
         styles: page ? linkTo(page.style) : styleLinks(payload, shop.client),
         page,
-        forGuests: brought !== route,
+        forGuests,
         checked: true,
         scripts: [...around, ...scriptsOfTemplate(shop.client.template)],
         later: within,

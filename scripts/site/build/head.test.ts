@@ -6,12 +6,12 @@ import { headOf, scriptsInTurn } from './head.ts';
 
 const brands = join(import.meta.dirname, '../../../brands');
 
-function head(page: string, html?: string): string {
+function head(page: string, html?: string, forGuests = false): string {
   const site = readSiteBrand(brands, 'northline');
   if (!site) throw new Error('there is no brand "northline"');
   const facts = { namespaces: () => [], heights: new Map() };
   const payload = bootPayload(site, devAddresses('northline', site.version), page, 'EN', facts);
-  return headOf({ payload, css: '', theme: undefined, client: testClient, html });
+  return headOf({ payload, css: '', theme: undefined, client: testClient, html, forGuests });
 }
 
 const hero = `<div data-widget="home/banner"><img src="/small.svg"/><picture>
@@ -47,8 +47,9 @@ test('a picture of one file is fetched by its address', () => {
   );
 });
 
-test('nothing is fetched ahead for a page without one, one whose banner is further down, and one that is not drawn ahead', () => {
+test('nothing is fetched ahead for a page without one, one whose banner is further down, one that is not drawn ahead, and a gate', () => {
   expect(head('home', '<img src="/a.webp" fetchPriority="auto"/>')).not.toContain('as="image"');
   expect(head('not-found', hero)).not.toContain('as="image"');
   expect(head('home')).not.toContain('as="image"');
+  expect(head('home', hero, true)).not.toContain('as="image"');
 });

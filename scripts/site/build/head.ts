@@ -13,10 +13,12 @@ export interface HeadParts {
   client: Client;
   /** The page as HTML, where it stands in the document: its scripts come when it is painted, and are not named in the head. */
   html?: string | undefined;
+  /** What stands in the document is a gate in place of the page: members, who get the page, have no use for its picture. */
+  forGuests?: boolean;
 }
 
 /** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown first. */
-export function headOf({ payload, css, theme, client, html }: HeadParts): string {
+export function headOf({ payload, css, theme, client, html, forGuests = false }: HeadParts): string {
   const { body, display, scripts = {} } = theme?.font ?? {};
   const families = namesOf([body, display]);
   const text = textOf(payload.messages);
@@ -26,7 +28,7 @@ export function headOf({ payload, css, theme, client, html }: HeadParts): string
     ...firstFonts(css, namesOf(Object.values(scripts)), beyond(css, families, text)),
   ];
   return [
-    ...(html === undefined ? [] : firstPicture(html, payload)),
+    ...(html === undefined || forGuests ? [] : firstPicture(html, payload)),
     ...fonts.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`),
     ...(html === undefined ? scriptsOf(payload, client) : []).map(
       (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
