@@ -74,3 +74,33 @@ test(
   },
   patience,
 );
+
+test('what stands in place of a name and cannot be made a text of breaks no rule', () => {
+  const odd = [{ toString: null }];
+  const texts = new Map(
+    Object.entries({
+      brand: {
+        id: 'random',
+        extends: 'base',
+        merchantCode: odd,
+        themes: { default: odd },
+        languages: { default: odd },
+      },
+      routes: { rng: { page: odd, access: odd, path: odd }, home: { page: 'home', access: odd } },
+      'pages/home': {
+        layout: odd,
+        frame: odd,
+        regions: { main: { banner: { widget: odd, before: odd, after: odd } } },
+      },
+      'pages/shell': {
+        layout: odd,
+        regions: { header: { header: { widget: odd, slots: { a: { b: { widget: odd } } } } } },
+      },
+      'themes/light': { scheme: odd, color: { brand: odd }, font: { body: { source: odd, family: odd } } },
+      menu: { main: { home: { link: odd, label: odd, before: odd } } },
+      banners: { w_home: { slides: { welcome: { link: odd, tone: odd, art: { wide: odd } } } } },
+    }).map(([file, json]) => [file, JSON.stringify(json)]),
+  );
+  expect(findingsOf(folderOf('random', join(root, 'random'), texts)).length).toBeGreaterThan(5);
+  expect(brokenRules).toEqual([]);
+});

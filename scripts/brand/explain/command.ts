@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { readContracts } from '../contracts/index.ts';
 import { fleetAt, type OpenBrand, openBrand, resolvedOf } from '../fleet/index.ts';
+import { nameIn } from '../folders/index.ts';
 import { readPlatform } from '../platform/index.ts';
 import { CannotRun, oneOf, printed, verb } from '../terminal/index.ts';
 import { entriesOf, entryOfTarget } from './entry.ts';
@@ -113,7 +114,7 @@ export const command = verb({
 
 /** What the platform of a brand's merchant says. Throws CannotRun when it does not answer. */
 async function platformOf(source: string, { stack }: OpenBrand): Promise<PlatformFacts> {
-  const merchant = String(stack.files.get('brand')?.merchantCode);
+  const merchant = nameIn(stack.files.get('brand')?.merchantCode);
   return (await readPlatform(source, [merchant])).get(merchant) ?? {};
 }
 

@@ -16,3 +16,11 @@ export function keysIn(value: Json | undefined): string[] {
 export function textsIn(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
+
+/**
+ * What should be a name or a word: the text; empty where it is none. `String` would not do: it asks what somebody wrote for its
+ * `toString`.
+ */
+export function nameIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

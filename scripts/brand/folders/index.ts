@@ -1,4 +1,4 @@
-export { at, keysIn, textsIn } from './any-shape.ts';
+export { at, keysIn, nameIn, textsIn } from './any-shape.ts';
 export type { Assets } from './assets.ts';
 export { copyBrand } from './copy.ts';
 export { type BrandFolder, brandIds, folderOf, orphanFolders, readFolder, SharedFiles, withText } from './folder.ts';

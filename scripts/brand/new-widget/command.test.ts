@@ -91,7 +91,7 @@ test('a widget and a panel pass types, form, rules, the check and their tests as
   node('scripts/brand.mjs', 'docs');
   expect(existsSync(join(copy, 'docs/reference/widgets-member.md'))).toBe(true);
   // What was written, and all that it uses.
-  const types = { extends: './tsconfig.json', include: ['schemas/generated/*.ts', 'widgets/*.d.ts', ...folders] };
+  const types = { extends: './tsconfig.json', include: ['schemas/generated/*.ts', 'engine/**/*.d.ts', ...folders] };
   writeFileSync(join(copy, 'tsconfig.written.json'), JSON.stringify(types));
   execFileSync(join(copy, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.written.json'], { cwd: copy });
   node('node_modules/@biomejs/biome/bin/biome', 'check', ...folders, 'brands/base/languages');

@@ -29,6 +29,8 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
   const element = el('section', { class: 'tickets-panel', 'aria-label': t('book.tab.bets') }, message, list);
   /** The ticket that the player is about to sell, and which part of it. */
   let chosen: { id: string; part: number } | undefined;
+  /** The ticket that is being sold: in play that takes some seconds. */
+  let selling: string | undefined;
   let shown: readonly TicketView[] = [];
 
   function legRow(leg: LegView): HTMLElement {
@@ -53,6 +55,10 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
 
   async function sell(ticket: TicketView, part: number): Promise<void> {
     chosen = undefined;
+    selling = ticket.id;
+    message.textContent = t('book.cashOut.waiting');
+    delete message.dataset.tone;
+    draw();
     try {
       const sold = await calls.cashOut(ticket, part);
       tellBalance(shell, sold);
@@ -62,6 +68,7 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
       message.textContent = refusal(fault instanceof ApiFault ? fault.code : 'wallet_unavailable');
       message.dataset.tone = 'bad';
     }
+    selling = undefined;
     onChange();
   }
 
@@ -117,7 +124,7 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
         el('b', {}, state === 'void' || state === 'rejected' ? refusal(ticket.reason) : figure),
       ),
       ...note,
-      ...(ticket.cashOut === null ? [] : [cashOutRow(ticket)]),
+      ...(ticket.cashOut === null || selling === ticket.id ? [] : [cashOutRow(ticket)]),
     );
   }
 

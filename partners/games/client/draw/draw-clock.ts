@@ -36,8 +36,7 @@ export function createDrawClock({ t, view }: Shell): DrawClock {
       next = draw.next;
       // The platform's clock decides; this page's own only measures what passes.
       platformAhead = draw.now - performance.now();
-      // No line ends within a draw's number.
-      label.textContent = t('draw.nextIn', { numero: next.numero.replaceAll('-', '\u2060-\u2060') });
+      label.textContent = t('draw.nextIn', { numero: next.numero });
       said.textContent = t('draw.clock', {
         numero: next.numero,
         time: time.format(next.at),

@@ -68,7 +68,7 @@ export interface BookDesk {
   tickets(session: Pick<PlaySession, 'merchant' | 'playerId'>): readonly Ticket[];
   /** What the whole of a ticket is bought back for now; null when it is not. */
   cashOutOf(ticket: Ticket): number | null;
-  /** Buys a part of a ticket back. Throws `CashOutRefused`. */
+  /** Buys a part of a ticket back; in play after the wait that a bet has. Throws `CashOutRefused`. */
   cashOut(ticket: Ticket, sale: Sale): Promise<Ticket>;
   /** Has a match that is over count otherwise: its tickets are settled anew by it, soon. */
   correct(correction: MatchCorrection): Promise<void>;
@@ -203,6 +203,24 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
     return isDecided || value === 0 ? null : value;
   }
 
+  /** The ticket as it is now and what the whole of it is bought back for, where that is as good as what the player saw. */
+  function offerOf(given: Ticket, { value, left }: Sale): { ticket: Ticket; now: number } {
+    const ticket = journal.find(keyOf(given)) ?? given;
+    const now = cashOutOf(ticket);
+    if (now === null) throw new CashOutRefused('cash_out_closed');
+    if (now < value || openUnit(ticket) !== left) throw new CashOutRefused('cash_out_changed');
+    return { ticket, now };
+  }
+
+  const inPlay = new Set(['live', 'paused']);
+  const isInPlay = ({ legs }: Ticket) => legs.some((leg) => inPlay.has(board.find(leg.fixtureId)?.stand.phase ?? ''));
+
+  /** Passes the time that a bet in play waits, by the book's clock. */
+  async function delayed(): Promise<void> {
+    const due = clock() + delayMs;
+    while (clock() < due) await wait(Math.min(lookMs, due - clock()));
+  }
+
   return {
     async place(session, id, given, { limits, sports }) {
       const { walletSessionId, playerId, account, merchant, currency, language, nodeId } = session;
@@ -252,18 +270,20 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
     },
     tickets: ({ merchant, playerId }) => journal.ofPlayer(merchant, playerId),
     cashOutOf,
-    cashOut: (given, { value, left, part }) =>
-      exclusively(keyOf(given), async () => {
-        const ticket = journal.find(keyOf(given)) ?? given;
-        const now = cashOutOf(ticket);
-        if (now === null) throw new CashOutRefused('cash_out_closed');
-        if (now < value || openUnit(ticket) !== left) throw new CashOutRefused('cash_out_changed');
+    async cashOut(given, sale) {
+      const { left, part } = sale;
+      offerOf(given, sale);
+      // Who sees a match sooner than the book must not sell what has just been lost.
+      if (isInPlay(given)) await delayed();
+      return exclusively(keyOf(given), async () => {
+        const { ticket, now } = offerOf(given, sale);
         const unit = part === 100 ? left : Math.floor((left * part) / 100);
         const amount = Math.floor((now * unit) / left);
         if (unit === 0 || amount === 0) throw new CashOutRefused('cash_out_closed');
         const cashOuts = [...ticket.cashOuts, { unit, amount, isPaid: false }];
         return money.payCashOuts(await journal.put({ ...ticket, cashOuts }));
-      }),
+      });
+    },
     async correct(correction) {
       await corrections.add(correction);
       touch(correction.fixtureId);

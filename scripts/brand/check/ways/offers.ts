@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Link, When } from '#schemas/brand';
 import type { Contracts, Drawn, Manifest } from '../../contracts/index.ts';
-import { Recent } from '../../folders/index.ts';
+import { nameIn, Recent } from '../../folders/index.ts';
 import { NameCollector } from '../../references/index.ts';
 import { always, type Shown, under } from './audience.ts';
 
@@ -83,7 +83,7 @@ export function addWidget(
 
 function addBlocks(blocks: Json | undefined, shown: Shown, contracts: Contracts, to: Offer[]): void {
   for (const block of Object.values(isObject(blocks) ? blocks : {})) {
-    const manifest = isObject(block) ? contracts.widgets.get(String(block.widget)) : undefined;
+    const manifest = isObject(block) ? contracts.widgets.get(nameIn(block.widget)) : undefined;
     if (!isObject(block) || !manifest) continue;
     const props = isObject(block.props) ? block.props : {};
     // The page keeps to its schema: what stands here is a condition.

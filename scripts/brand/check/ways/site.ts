@@ -3,7 +3,7 @@ import type { Link, Route } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import { type Known, regionWhen } from '../../conditions/index.ts';
 import type { Contracts } from '../../contracts/index.ts';
-import { at, keysIn, Recent, textsIn } from '../../folders/index.ts';
+import { at, keysIn, nameIn, Recent, textsIn } from '../../folders/index.ts';
 import { platformNames } from '../../references/index.ts';
 import { both, type Shown, under } from './audience.ts';
 import { addWidget, menusOf, type Offer, regionsOf } from './offers.ts';
@@ -75,7 +75,7 @@ function* offersInPlace(site: Site, page: string, ownOnly = false): Generator<Of
   const json = files.get(`pages/${page}`);
   if (!json) return;
   const around = typeof json.frame === 'string' && !ownOnly ? files.get(`pages/${json.frame}`) : undefined;
-  const layout = String(around?.layout ?? json.layout ?? 'top');
+  const layout = nameIn(around?.layout ?? json.layout ?? 'top');
   const own = regionsOf(json, contracts);
   const inherited = around ? regionsOf(around, contracts) : undefined;
   const drawing: [Offer, Shown][] = [];

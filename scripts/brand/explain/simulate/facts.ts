@@ -2,7 +2,7 @@ import { effectiveFlags } from '#engine/brand';
 import type { ConditionContext } from '#engine/conditions';
 import type { Contracts } from '../../contracts/index.ts';
 import type { OpenBrand } from '../../fleet/index.ts';
-import { keysIn, textsIn, valueAt } from '../../folders/index.ts';
+import { keysIn, nameIn, textsIn, valueAt } from '../../folders/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { gather, type NameKind } from '../../references/index.ts';
 import { CannotRun, hint, oneOf } from '../../terminal/index.ts';
@@ -47,8 +47,8 @@ export function factsOf(
   const device = viewer.device === 'mobile' ? 'phone' : viewer.device;
   return {
     role: oneOf('kind of player', viewer.as ?? 'guest', ['guest', 'trial', 'member', 'agent']),
-    language: oneOf('language', viewer.language ?? String(valueAt(json, '/languages/default')), languages),
-    theme: oneOf('theme', viewer.theme ?? String(valueAt(json, '/themes/default')), themes),
+    language: oneOf('language', viewer.language ?? nameIn(valueAt(json, '/languages/default')), languages),
+    theme: oneOf('theme', viewer.theme ?? nameIn(valueAt(json, '/themes/default')), themes),
     device: oneOf('device', device ?? 'desktop', ['phone', 'tablet', 'desktop']),
     flags: flagsOf(viewer.flags, brand, contracts, platform.flags),
     // Links that the brand has itself count as the platform's do (§3).

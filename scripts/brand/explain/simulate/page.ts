@@ -3,6 +3,7 @@ import type { ConditionContext } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from '../../conditions/index.ts';
 import type { Contracts } from '../../contracts/index.ts';
+import { nameIn } from '../../folders/index.ts';
 import { requiredBy, seenBanners, seenParts } from './contents.ts';
 import { undrawn } from './drawn.ts';
 import { type SeenEntry, seenMenus } from './menus.ts';
@@ -62,7 +63,7 @@ export function seenPage(
     const regions = files.get(`pages/${page}`)?.regions;
     if (!isObject(regions)) continue;
     for (const [region, blocks] of Object.entries(regions)) {
-      const absent = absence(region, String(layout), facts.device);
+      const absent = absence(region, nameIn(layout), facts.device);
       drawn.set(region, { region, page, blocks: seenBlocks(blocks, { page: id, files, facts, widgets }, absent) });
     }
   }
@@ -80,7 +81,7 @@ function seenBlocks(blocks: Json | undefined, given: Given, hiddenBy?: string): 
 function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string | undefined): SeenBlock {
   const { widget, when, slots, props } = block;
   const { page, files, facts, widgets } = given;
-  const name = String(widget);
+  const name = nameIn(widget);
   const manifest = widgets.get(name);
   const condition = isObject(when) ? (when as When) : undefined;
   const asks = requiredBy(props);

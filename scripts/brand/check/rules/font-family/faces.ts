@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { nameIn } from '../../../folders/index.ts';
 import { packageOf } from '../../../fonts/index.ts';
 import { suggest } from '../../../terminal/index.ts';
 import type { Finding } from '../../rule.ts';
@@ -93,7 +94,7 @@ function familyFaults(file: string, at: string, face: JsonObject): Finding[] {
 
 /** Weights that are to be loaded, of packages that have a file for each. */
 function weightsFaults(file: string, at: string, { source, weights }: JsonObject): Finding[] {
-  const font = packageOf(String(source));
+  const font = packageOf(nameIn(source));
   if (!font || !Array.isArray(weights) || !('list' in font.weights)) return [];
   const { list } = font.weights;
   return weights.flatMap((weight, index) => {

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import { inheritance, type OpenBrand } from '../../../fleet/index.ts';
+import { nameIn } from '../../../folders/index.ts';
 import { type Names, namesOf } from '../../../references/index.ts';
 import { suggest } from '../../../terminal/index.ts';
 import { latest } from '../../logic/latest.ts';
@@ -49,7 +50,7 @@ function strangersIn({ stack, folders }: OpenBrand): Finding[] {
     // A name that is none is reported as such.
     if (!isObject(categories[shown]) || shareTypes(category, categories[shown])) continue;
     const own = { file: 'brand', pointer: `${pointer('/categories', id)}/route` };
-    const theirs = { file: 'routes', pointer: `${pointer('', String(category.route))}/params/${parameter}` };
+    const theirs = { file: 'routes', pointer: `${pointer('', nameIn(category.route))}/params/${parameter}` };
     const spot = latest([own, theirs], folders) ?? own;
     const text = `The category "${id}" leads to the route "${category.route}", which shows "${shown}".`;
     found.push({ rule: 'category-route', severity: 'warning', ...spot, message: text });

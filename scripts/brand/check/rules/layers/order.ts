@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import { keysOf, valueAt } from '../../../folders/index.ts';
+import { keysOf, nameIn, valueAt } from '../../../folders/index.ts';
 import { suggest } from '../../../terminal/index.ts';
 import type { Finding } from '../../rule.ts';
 
@@ -34,7 +34,7 @@ export function oncePerCircle(findings: readonly Finding[], json: JsonObject): F
 export function placesInvolved(json: JsonObject, at: string): string[] {
   const entry = above(at);
   const map = valueAt(json, above(entry));
-  const target = String(valueAt(json, at));
+  const target = nameIn(valueAt(json, at));
   if (!isObject(map) || !Object.hasOwn(map, target)) return [pointer(above(entry), target)];
   return [...circleOf(keysOf(entry).at(-1) ?? '', map)].flatMap((key) => {
     const other = map[key];

@@ -1,6 +1,6 @@
 import { type LayerFault, orderFaults } from '#engine/brand';
 import type { OpenBrand } from '../../../fleet/index.ts';
-import { keysOf, valueAt } from '../../../folders/index.ts';
+import { keysOf, nameIn, valueAt } from '../../../folders/index.ts';
 import { gather } from '../../../references/index.ts';
 import { suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -23,7 +23,7 @@ export const layers: Rule = {
     const findings: Finding[] = [];
     orderFaults(json, (rule, at, message) => {
       const entry = at.slice(0, at.lastIndexOf('/'));
-      const suggestion = rule === 'order-unknown' ? besides(json, entry, String(valueAt(json, at))) : undefined;
+      const suggestion = rule === 'order-unknown' ? besides(json, entry, nameIn(valueAt(json, at))) : undefined;
       findings.push({
         rule,
         file,
@@ -52,7 +52,7 @@ function meant(
   }
   if (rule !== 'extends-missing') return undefined;
   // A path to a brand is a slip, too.
-  const written = String(valueAt(folders.find(({ id }) => id === layer)?.files.get(file), pointer));
+  const written = nameIn(valueAt(folders.find(({ id }) => id === layer)?.files.get(file), pointer));
   return suggest(
     written.split(/[\\/]/).at(-1) ?? '',
     fleetIds.filter((id) => id !== layer),

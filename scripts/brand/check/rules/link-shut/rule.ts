@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Route, When } from '#schemas/brand';
 import type { Contracts } from '../../../contracts/index.ts';
 import type { OpenBrand } from '../../../fleet/index.ts';
-import { keysOf } from '../../../folders/index.ts';
+import { keysOf, nameIn } from '../../../folders/index.ts';
 import { placesOf, referencesOf } from '../../../references/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -107,7 +107,7 @@ function seenBy(json: JsonObject, at: string, { widgets }: Contracts): number {
     if (isObject(value) && isObject(value.when)) seen &= audienceOf(value.when as When);
     if (isObject(value) && typeof value.widget === 'string') block = value;
     if (last === 'props' && block) {
-      const drawn = widgets.get(String(block.widget))?.drawn?.[key];
+      const drawn = widgets.get(nameIn(block.widget))?.drawn?.[key];
       if (drawn?.when) seen &= audienceOf(drawn.when);
     }
     last = key;

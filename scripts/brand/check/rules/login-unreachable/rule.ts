@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import type { BrandFolder } from '../../../folders/index.ts';
+import { nameIn } from '../../../folders/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -23,7 +24,7 @@ export const loginUnreachable: Rule = {
     }
     const [id, { access }] = found;
     const whom: Record<string, string> = { member: 'members', real: 'members with a real account', agent: 'agents' };
-    const others = whom[String(access)];
+    const others = whom[nameIn(access)];
     if (others === undefined) return [];
     const message = `Nobody can log in: visitors are sent to "${gate}", and it is for ${others} only.`;
     return [place('routes', `${pointer('', id)}/access`, message)];

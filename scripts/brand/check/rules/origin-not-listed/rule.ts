@@ -1,5 +1,6 @@
 import { isObject } from '#engine/brand';
 import type { OpenBrand } from '../../../fleet/index.ts';
+import { nameIn } from '../../../folders/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { listed } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -14,7 +15,7 @@ export function originNotListed(platforms: ReadonlyMap<string, Platform>): Rule 
   return {
     name: 'origin-not-listed',
     checkBrand(brand) {
-      const platform = platforms.get(String(brand.stack.files.get('brand')?.merchantCode));
+      const platform = platforms.get(nameIn(brand.stack.files.get('brand')?.merchantCode));
       if (!platform) return [];
       return (['images', 'games'] as const).flatMap((kind) => check(kind, platform[kind], brand));
     },
@@ -29,7 +30,7 @@ function check(kind: keyof typeof kinds, used: readonly string[], { id: layer, s
   const own = isObject(origins) ? origins[kind] : undefined;
   const allowed = new Set(Array.isArray(own) ? own.map(String) : []);
   // The policy allows pictures of the platform itself.
-  if (kind === 'images' && isObject(platform)) allowed.add(String(platform.baseUrl));
+  if (kind === 'images' && isObject(platform)) allowed.add(nameIn(platform.baseUrl));
   const refused = used.filter((origin) => !allowed.has(originOf(origin)) && !(allowed.has(demo) && isLocal(origin)));
   if (refused.length === 0) return [];
   const pointer = isObject(origins) ? (own === undefined ? '/origins' : `/origins/${kind}`) : '';

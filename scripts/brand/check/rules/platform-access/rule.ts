@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import { textsIn } from '../../../folders/index.ts';
+import { nameIn, textsIn } from '../../../folders/index.ts';
 import type { MerchantAccess, Platform } from '../../../platform/index.ts';
 import { listed, suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -13,7 +13,7 @@ export function platformAccess(platforms: ReadonlyMap<string, Platform>): Rule {
     name: 'platform-access',
     checkBrand({ id: layer, stack }) {
       const { merchantCode, access, platform, hosts } = stack.files.get('brand') ?? {};
-      const profile = platforms.get(String(merchantCode))?.profile;
+      const profile = platforms.get(nameIn(merchantCode))?.profile;
       if (!profile || profile.merchant !== merchantCode) return [];
       const group = isObject(access) ? access : {};
       // What it extends serves other merchants: the brand itself has to say otherwise.
@@ -40,7 +40,7 @@ function refusedProvider({ sms }: JsonObject, { smsProviders }: MerchantAccess):
 function refusedCipher(platform: Json | undefined, { cipher: wanted }: MerchantAccess): Finding[] {
   const cipher = (isObject(platform) ? platform.cipher : undefined) ?? 'aes-rsa';
   if (wanted === undefined || cipher === wanted) return [];
-  const message = `The platform wants the cipher "${wanted}" of this merchant, and the brand has "${String(cipher)}": nobody can log in or register.`;
+  const message = `The platform wants the cipher "${wanted}" of this merchant, and the brand has "${nameIn(cipher)}": nobody can log in or register.`;
   return [{ rule: 'cipher-refused', file: 'brand', pointer: '/platform/cipher', message }];
 }
 

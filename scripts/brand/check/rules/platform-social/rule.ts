@@ -1,4 +1,5 @@
 import { isObject } from '#engine/brand';
+import { nameIn } from '../../../folders/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { suggest } from '../../../terminal/index.ts';
 import type { Rule } from '../../rule.ts';
@@ -9,7 +10,7 @@ export function platformSocial(platforms: ReadonlyMap<string, Platform>): Rule {
     name: 'platform-social',
     checkBrand({ id: layer, stack }) {
       const { merchantCode, access } = stack.files.get('brand') ?? {};
-      const { profile, socialProviders } = platforms.get(String(merchantCode)) ?? {};
+      const { profile, socialProviders } = platforms.get(nameIn(merchantCode)) ?? {};
       const foreign = profile !== undefined && profile.merchant !== merchantCode;
       if (!socialProviders || foreign) return [];
       const login = isObject(access) && isObject(access.login) ? access.login : {};

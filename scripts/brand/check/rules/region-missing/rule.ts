@@ -3,6 +3,7 @@ import { withAside } from '../../../conditions/index.ts';
 import type { Contracts } from '../../../contracts/index.ts';
 import { ownerOf } from '../../../fleet/index.ts';
 import type { BrandFolder } from '../../../folders/index.ts';
+import { nameIn } from '../../../folders/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'region-missing';
@@ -55,7 +56,7 @@ function isFilled(regions: Json | undefined): boolean {
 }
 
 function lacking(file: string, layout: Json | undefined): Finding {
-  const message = `The layout "${String(layout)}" keeps a column for the region "aside", and nothing is in it.`;
+  const message = `The layout "${nameIn(layout)}" keeps a column for the region "aside", and nothing is in it.`;
   // Whoever emptied the column later did not look at the layout.
   return { rule, file, pointer: '/layout', among: ['/layout', '/regions/aside'], message };
 }
@@ -65,7 +66,7 @@ function hidden(file: string, layout: Json | undefined): Finding {
 }
 
 function noAside(layout: Json | undefined): string {
-  return `The layout "${String(layout ?? 'top')}" shows no aside: its blocks are shown to nobody.`;
+  return `The layout "${nameIn(layout ?? 'top')}" shows no aside: its blocks are shown to nobody.`;
 }
 
 function isAbove(one: Finding, other: Finding, folders: readonly BrandFolder[]): boolean {

@@ -7,6 +7,7 @@ import {
   registrationField,
   registrationFieldIds,
 } from '../../../../../schemas/platform/registration-fields.ts';
+import { nameIn } from '../../../folders/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
 import type { Rule } from '../../rule.ts';
@@ -26,7 +27,7 @@ export function registrationRules(platforms: ReadonlyMap<string, Platform>): Rul
     checkBrand({ stack }) {
       const layout = stack.files.get('registration');
       if (!layout) return [];
-      const merchant = String(stack.files.get('brand')?.merchantCode);
+      const merchant = nameIn(stack.files.get('brand')?.merchantCode);
       const { rules = {}, flags } = platforms.get(merchant) ?? {};
       const forms = possibleForms(layout, stack.files.get('flags') ?? {}, flags);
       const asked = new Set(forms.flatMap((form) => askedIn(form, rules).map(({ id }) => id)));

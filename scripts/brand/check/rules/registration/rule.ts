@@ -7,7 +7,7 @@ import {
   registrationForm,
 } from '../../../../../schemas/platform/registration-fields.ts';
 import type { OpenBrand } from '../../../fleet/index.ts';
-import { valueAt } from '../../../folders/index.ts';
+import { nameIn, valueAt } from '../../../folders/index.ts';
 import { platformNames } from '../../../references/index.ts';
 import { listed } from '../../../terminal/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
@@ -84,7 +84,7 @@ function unreadable({ terms }: JsonObject, { stack, folders }: OpenBrand): Findi
   if (typeof id !== 'string' || !isObject(route)) return [];
   const settings = stack.files.get('brand')?.settings;
   const walled = isObject(settings) && settings.loginedToHomePage === true && route.public !== true;
-  const isShut = ['member', 'real', 'agent'].includes(String(route.access));
+  const isShut = ['member', 'real', 'agent'].includes(nameIn(route.access));
   if (!isShut && !walled) return [];
   const why = walled
     ? `"${id}" is not "public", and "loginedToHomePage" is on`

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { OpenBrand } from '../../../fleet/index.ts';
+import { nameIn } from '../../../folders/index.ts';
 import { placesOf, referencesOf } from '../../../references/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -31,11 +32,11 @@ export const routePath: Rule = {
       const path = typeof id === 'string' ? open.get(id) : undefined;
       if (path === undefined) return;
       const link = { file, pointer: at };
-      const route = { file: 'routes', pointer: `${pointer('', String(id))}/path` };
+      const route = { file: 'routes', pointer: `${pointer('', nameIn(id))}/path` };
       // Whoever gave the route a parameter did not look at the links: that is one mistake, however many there are.
-      if (latest([link, route], brand.folders) === link) found.push(parameterOf(String(id), path, link));
+      if (latest([link, route], brand.folders) === link) found.push(parameterOf(nameIn(id), path, link));
       else if (!found.some(({ file: other, pointer: place }) => other === route.file && place === route.pointer)) {
-        found.push(parameterOf(String(id), path, route, link));
+        found.push(parameterOf(nameIn(id), path, route, link));
       }
     };
     for (const { file, json, references } of referencesOf(brand, contracts)) {

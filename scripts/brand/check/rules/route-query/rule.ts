@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import { type Contracts, queryOf } from '../../../contracts/index.ts';
 import { type OpenBrand, removalAt } from '../../../fleet/index.ts';
-import { Recent } from '../../../folders/index.ts';
+import { nameIn, Recent } from '../../../folders/index.ts';
 import { eachBlock, gather } from '../../../references/index.ts';
 import { suggest } from '../../../terminal/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
@@ -27,12 +27,12 @@ export const routeQuery: Rule = {
     const reported = new Set<string>();
     const isNew = ({ file, pointer: at }: Finding) => !reported.has(`${file}${at}`) && reported.add(`${file}${at}`);
     const found = Object.entries(routes).flatMap(([id, route]) => {
-      const page = isObject(route) ? files.get(`pages/${String(route.page)}`) : undefined;
+      const page = isObject(route) ? files.get(`pages/${nameIn(route.page)}`) : undefined;
       if (!isObject(route) || !page) return [];
       const all = givenOn(page, contracts);
       const dropped = all.flatMap((given) => {
         const found = refused(id, route, given, folders);
-        return found ? [blamed(found, id, String(route.page), given, folders)] : [];
+        return found ? [blamed(found, id, nameIn(route.page), given, folders)] : [];
       });
       return [...dropped, ...misspelt(id, route, all, folders)];
     });
@@ -57,12 +57,12 @@ function givenOn(page: JsonObject, contracts: Contracts): readonly Given[] {
   if (known) return known;
   const found: Given[] = [];
   eachBlock(page, ({ widget, props }, at) => {
-    const manifest = contracts.widgets.get(String(widget));
+    const manifest = contracts.widgets.get(nameIn(widget));
     for (const [name, { does, values, prop }] of Object.entries(manifest ? queryOf(manifest) : {})) {
       const said = prop === undefined || !isObject(props) ? undefined : props[prop];
       const all = values ?? namesIn(said);
       const place = prop === undefined ? {} : { at: `${at}${pointer('/props', prop)}` };
-      if (all.length > 0) found.push({ widget: String(widget), name, does, values: all, ...place });
+      if (all.length > 0) found.push({ widget: nameIn(widget), name, does, values: all, ...place });
     }
   });
   pages.set(page, found);

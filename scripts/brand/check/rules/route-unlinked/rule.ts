@@ -2,7 +2,7 @@ import { isObject, pointer } from '#engine/brand';
 import type { Route } from '#schemas/brand';
 import type { Contracts } from '../../../contracts/index.ts';
 import type { OpenBrand } from '../../../fleet/index.ts';
-import { at, keysIn, valueAt } from '../../../folders/index.ts';
+import { at, keysIn, nameIn, valueAt } from '../../../folders/index.ts';
 import { gather, referencesOf } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { usual } from '../../superseded.ts';
@@ -34,7 +34,7 @@ export const routeUnlinked: Rule = {
 };
 
 function isWithin(route: Route | undefined, { stack: { files } }: OpenBrand): boolean {
-  return isObject(route) && files.get(`pages/${route.page}`)?.frame !== undefined;
+  return isObject(route) && files.get(`pages/${nameIn(route.page)}`)?.frame !== undefined;
 }
 
 /** Whether players come to it from within the site only. */

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import { colourOf, pageGrounds, whyNoColour, written } from '../../../colour/index.ts';
+import { nameIn } from '../../../folders/index.ts';
 import type { Finding } from '../../rule.ts';
 
 /** Colours of a file that mean nothing to a browser, or not what they are for. */
@@ -55,7 +56,7 @@ function opacityFaults(file: string, color: Json | undefined): Finding[] {
   const found: Finding[] = [];
   if (!isObject(color)) return found;
   const note = (token: string, message: string, better: number) => {
-    const own = colourOf(String(color[token]));
+    const own = colourOf(nameIn(color[token]));
     const value = own ? written({ ...own, alpha: better }) : '';
     const fix = { title: `Set "${token}" to ${value}`, edits: [{ pointer: `/color/${token}`, value }] };
     found.push({ rule: 'theme-opacity', file, pointer: `/color/${token}`, message, suggestion: value, fix });
