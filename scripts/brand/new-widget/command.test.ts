@@ -1,14 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -90,10 +81,7 @@ test('a widget and a panel pass types, form, rules, the check and their tests as
   node('scripts/schemas/generate.ts');
   node('scripts/brand.mjs', 'docs');
   expect(existsSync(join(copy, 'docs/reference/widgets-member.md'))).toBe(true);
-  // What was written, and all that it uses.
-  const types = { extends: './tsconfig.json', include: ['schemas/generated/*.ts', 'engine/**/*.d.ts', ...folders] };
-  writeFileSync(join(copy, 'tsconfig.written.json'), JSON.stringify(types));
-  execFileSync(join(copy, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.written.json'], { cwd: copy });
+  execFileSync(join(copy, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: copy });
   node('node_modules/@biomejs/biome/bin/biome', 'check', ...folders, 'brands/base/languages');
   const tree = readRepository(copy);
   expect(rules.flatMap(({ check }) => check(tree).breaches)).toEqual([]);
