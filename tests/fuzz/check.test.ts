@@ -75,7 +75,7 @@ test(
   patience,
 );
 
-test('what stands in place of a name and cannot be made a text of breaks no rule', () => {
+test('a value in place of a name breaks no rule, even one that cannot be converted to text', () => {
   const odd = [{ toString: null }];
   const texts = new Map(
     Object.entries({

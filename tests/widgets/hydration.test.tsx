@@ -27,6 +27,8 @@ const facts = { namespaces: widgetNamespaces(root), heights: widgetHeights(root)
 
 interface Drawn {
   name: string;
+  /** Brands and their pages alternate. */
+  turn: number;
   payload: BootPayload;
   path: string;
   html: string;
@@ -45,11 +47,11 @@ async function pagesOf(id: string, render: Renderer, source?: Parameters<Rendere
   const { default: first, supported } = brand.languages;
   // Where there is time (`--mode long`) with answers in all languages too.
   for (const language of source && import.meta.env.MODE !== 'long' ? [first] : Object.keys(supported)) {
-    for (const [route, { page, path }] of Object.entries(routes)) {
+    for (const [place, [route, { page, path }]] of Object.entries(routes).entries()) {
       if (!standsOnItsOwn(site.whole, route)) continue;
       const payload = bootPayload(site, devAddresses(id, site.version), page, language, facts);
       const name = `${id} ${path} ${language}${source ? ' with answers' : ''}`;
-      drawn.push({ name, payload, path, ...(await render(payload, path, source)) });
+      drawn.push({ name, turn: ids.indexOf(id) + place, payload, path, ...(await render(payload, path, source)) });
     }
   }
   return drawn;
@@ -99,7 +101,7 @@ function tried(): Drawn[] {
   const isFirst = ({ payload: { core, language } }: Drawn) => language === core.brand.languages.default;
   const homes = drawn.filter(({ path }) => path === '/');
   const bare = drawn.filter((page) => page.path !== '/' && isFirst(page));
-  return [...homes, ...bare.filter((_, turn) => turn % 2 === 0), ...withAnswers.filter((_, turn) => turn % 2 === 1)];
+  return [...homes, ...bare.filter(({ turn }) => turn % 2 === 0), ...withAnswers.filter(({ turn }) => turn % 2 === 1)];
 }
 
 test('no widget throws while a page is prerendered, and every page has its header, its headings and its links', () => {

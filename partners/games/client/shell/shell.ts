@@ -85,7 +85,7 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api, want
   const soundButton = iconButton(sound.isOn ? 'soundOn' : 'soundOff', t('shell.sound'));
   const info = iconButton('info', t('shell.rules'));
   const { title: name } = view.game;
-  // Within a site its page has landmarks too: each of these two has a name.
+  // A site that frames the game has a header and a main part too: the names tell them apart.
   const stage = el('main', { class: 'stage', 'aria-label': name });
   const controls = el('div', { class: 'bar-controls' });
   const effects = el('canvas', { class: 'effects', 'aria-hidden': 'true' });

@@ -203,30 +203,30 @@ describe('a ticket', () => {
     expect(await buy(100, 1, 0)).toMatchObject({ error: 'cash_out_closed', status: 200 });
     expect(book.wallet.balance).toBe(1_000_000 - stake + whole.cashedOut);
   });
-});
 
-it('is bought back in play after the wait that a bet has, for what it is worth then', async () => {
-  const [match] = await book.ahead('basketball');
-  const ticket = await book.place([legOf(match)]);
-  const selling = async () => {
-    const { cashOut, left } = await book.call<TicketView>(`/tickets/${ticket.id}`);
-    return cashOut === null ? undefined : { part: 100, value: cashOut, left };
-  };
-  book.now = match.startsAt + 60_000;
-  // Bets rest for some moments of a match.
-  for (let tries = 0; tries < 60 && !(await selling()); tries += 1) book.now += 5000;
-  const before = await book.wallet.balance;
-  let answered = false;
-  const sale = book.call<TicketView>(`/tickets/${ticket.id}/cash-out`, await selling()).finally(() => {
-    answered = true;
+  it('is bought back in play after the wait that a bet has, for what it is worth then', async () => {
+    const [match] = await book.ahead('basketball');
+    const ticket = await book.place([legOf(match)]);
+    const selling = async () => {
+      const { cashOut, left } = await book.call<TicketView>(`/tickets/${ticket.id}`);
+      return cashOut === null ? undefined : { part: 100, value: cashOut, left };
+    };
+    book.now = match.startsAt + 60_000;
+    // Bets rest for some moments of a match.
+    for (let tries = 0; tries < 60 && !(await selling()); tries += 1) book.now += 5000;
+    const before = book.wallet.balance;
+    let answered = false;
+    const sale = book.call<TicketView>(`/tickets/${ticket.id}/cash-out`, await selling()).finally(() => {
+      answered = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect([answered, book.wallet.balance]).toEqual([false, before]);
+    book.now += 5000;
+    const sold = await sale;
+    // What it is worth may have sunk, or bets rest again.
+    if (sold.error) expect(sold.error).toMatch(/^cash_out_(changed|closed)$/);
+    else expect(book.wallet.balance).toBe(before + sold.cashedOut);
   });
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect([answered, book.wallet.balance]).toEqual([false, before]);
-  book.now += 5000;
-  const sold = await sale;
-  // What it is worth may have sunk, or bets rest again.
-  if (sold.error) expect(sold.error).toMatch(/^cash_out_(changed|closed)$/);
-  else expect(book.wallet.balance).toBe(before + sold.cashedOut);
 });
 
 describe('whatever fails', () => {

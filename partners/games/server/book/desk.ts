@@ -212,8 +212,8 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
     return { ticket, now };
   }
 
-  const inPlay = new Set(['live', 'paused']);
-  const isInPlay = ({ legs }: Ticket) => legs.some((leg) => inPlay.has(board.find(leg.fixtureId)?.stand.phase ?? ''));
+  const hasMatchInPlay = ({ legs }: Ticket) =>
+    legs.some(({ fixtureId }) => ['live', 'paused'].includes(board.find(fixtureId)?.stand.phase ?? 'over'));
 
   /** Passes the time that a bet in play waits, by the book's clock. */
   async function delayed(): Promise<void> {
@@ -274,7 +274,7 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
       const { left, part } = sale;
       offerOf(given, sale);
       // Who sees a match sooner than the book must not sell what has just been lost.
-      if (isInPlay(given)) await delayed();
+      if (hasMatchInPlay(given)) await delayed();
       return exclusively(keyOf(given), async () => {
         const { ticket, now } = offerOf(given, sale);
         const unit = part === 100 ? left : Math.floor((left * part) / 100);

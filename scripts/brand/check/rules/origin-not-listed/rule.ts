@@ -1,6 +1,6 @@
 import { isObject } from '#engine/brand';
 import type { OpenBrand } from '../../../fleet/index.ts';
-import { nameIn } from '../../../folders/index.ts';
+import { nameIn, textsIn } from '../../../folders/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { listed } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -28,7 +28,7 @@ const demo = '{games}';
 function check(kind: keyof typeof kinds, used: readonly string[], { id: layer, stack }: OpenBrand): Finding[] {
   const { origins, platform } = stack.files.get('brand') ?? {};
   const own = isObject(origins) ? origins[kind] : undefined;
-  const allowed = new Set(Array.isArray(own) ? own.map(String) : []);
+  const allowed = new Set(textsIn(own));
   // The policy allows pictures of the platform itself.
   if (kind === 'images' && isObject(platform)) allowed.add(nameIn(platform.baseUrl));
   const refused = used.filter((origin) => !allowed.has(originOf(origin)) && !(allowed.has(demo) && isLocal(origin)));
