@@ -12,7 +12,10 @@ import { takeTurns } from './turns.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Longest wait for widgets that stand in the document, ms: one that comes later is drawn as things are then. */
+/**
+ * Longest wait for the next widget that stands in the document, ms: what comes later finds the page as things are then, which
+ * React may not be able to take over. A slow device that gets on is waited for; a widget whose code never comes is not.
+ */
 const patience = 10_000;
 
 export interface TakeOver {
@@ -48,9 +51,13 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
     turns.end();
     awake();
   };
-  const timer = setTimeout(settled, patience);
+  let timer = setTimeout(settled, patience);
+  const waitOn = () => {
+    clearTimeout(timer);
+    if (!over) timer = setTimeout(settled, patience);
+  };
   const { first = [] } = payload;
-  const hydration = createHydration({ first, rested: () => turns.rest(), settled });
+  const hydration = createHydration({ first, taken: waitOn, rested: () => turns.rest(), settled });
   const turns = takeTurns(element, hydration, registry);
   const release = holdEvents(turns.want);
   store.set(prerenderedAtom, true);

@@ -17,6 +17,8 @@ export interface Hydration {
 export interface HydrationOptions {
   /** Widgets whose turn it is from the beginning. */
   first?: readonly string[];
+  /** Called whenever one of them has ended. */
+  taken?(): void;
   /** Called whenever all whose turn it was have been taken over, and others wait. */
   rested?(): void;
   /** Called once all that had begun has ended, and once more whenever that is so again. */
@@ -30,7 +32,7 @@ interface Waiting {
   begin(): void;
 }
 
-export function createHydration({ first = [], rested, settled }: HydrationOptions): Hydration {
+export function createHydration({ first = [], taken, rested, settled }: HydrationOptions): Hydration {
   const called = new Set(first);
   const waiting = new Map<string, Waiting>();
   let isForAll = false;
@@ -62,6 +64,7 @@ export function createHydration({ first = [], rested, settled }: HydrationOption
       ended = true;
       pending -= 1;
       if (place) place.count -= 1;
+      taken?.();
       look();
     };
   };

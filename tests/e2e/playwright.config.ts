@@ -45,6 +45,9 @@ export default defineConfig({
   retries: 1,
   reporter: 'list',
   use: {
+    // What waits for a page or a button in vain is named, long before the journey has lost its time.
+    actionTimeout: 45_000 + 6 * scriptDelay,
+    navigationTimeout: 60_000 + 6 * scriptDelay,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',

@@ -156,9 +156,9 @@ test('a deposit that was taken back is found again, with its timeline and the wa
   await expect(page).toHaveURL(/paymentHistory\?state=closed$/);
 });
 
-for (const [brand, merchant, theme, every, least] of [
-  ['voltage', 'vt01', 'dark', 'day', 5_000_000],
-  ['nusadraw', 'nd01', 'light', 'week', 2_500_000],
+for (const [brand, merchant, theme, every] of [
+  ['voltage', 'vt01', 'dark', 'day'],
+  ['nusadraw', 'nd01', 'light', 'week'],
 ] as const)
   test(`${brand}: a rebate of a ${every} is claimed once, and stands in the account record`, async ({
     page,
@@ -166,6 +166,8 @@ for (const [brand, merchant, theme, every, least] of [
   }) => {
     await prepare(page, theme);
     await signIn(page, product, merchant);
+    await page.goto(product.url(brand));
+    const before = await balance(page);
     await page.goto(product.url(brand, '/member/manualRebate'));
     const claims = page.getByRole('button', { name: /^Claim:/ });
     const count = await claims
@@ -178,7 +180,7 @@ for (const [brand, merchant, theme, every, least] of [
     await follow(page, '/member/transactionHistory?kind=rebate');
     await expect(rows(page).filter({ hasText: 'Rebate' })).toHaveCount(1);
     await page.goto(product.url(brand));
-    expect(await balance(page)).toBeGreaterThan(least);
+    expect(await balance(page)).toBeGreaterThan(before);
   });
 
 test('players at either end of the world see the merchant’s days, and their own where it names none', async ({

@@ -156,8 +156,9 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
         await ticket.getByRole('button', { name: /^Cash out/ }).press('Enter', { timeout: 2000 });
         await ticket.getByRole('button', { name: /^Confirm/ }).press('Enter', { timeout: 2000 });
       }
-      await expect(ticket).toHaveAttribute('data-state', /won|returned/, { timeout: 4000 });
-    }).toPass({ timeout: 40_000 });
+      // In play it waits five seconds, and what has fallen too far meanwhile is asked about again.
+      await expect(ticket).toHaveAttribute('data-state', /won|returned/, { timeout: 9000 });
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step('the match ends: the record has all three settled, and the balance is what they brought', async () => {

@@ -34,7 +34,8 @@ export interface BookCalls {
   place(ticketId: string, slip: SlipRequest): Promise<TicketView>;
   ticket(id: string): Promise<TicketView>;
   /** Sells a part, in hundredths, of a ticket as it is shown. */
-  cashOut(ticket: TicketView, part: number): Promise<TicketView>;
+  /** Sells `part` hundredths of a ticket, if the whole of it is worth `least` then, in minor units. */
+  cashOut(ticket: TicketView, part: number, least: number): Promise<TicketView>;
 }
 
 export function createBookCalls(api: Api): BookCalls {
@@ -72,6 +73,6 @@ export function createBookCalls(api: Api): BookCalls {
     tickets: async () => (await get('/tickets')).tickets,
     place: (ticketId, slip) => post('/tickets', { ticketId, slip }),
     ticket: (id) => get(`/tickets/${id}`),
-    cashOut: ({ id, cashOut, left }, part) => post(`/tickets/${id}/cash-out`, { value: cashOut ?? 0, left, part }),
+    cashOut: ({ id, left }, part, least) => post(`/tickets/${id}/cash-out`, { value: least, left, part }),
   };
 }

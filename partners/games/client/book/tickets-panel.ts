@@ -1,6 +1,7 @@
 import type { LegView, TicketView } from '../../book-api.ts';
 import { marketText, outcomeText } from '../../engines/book/labels.ts';
 import { factorOf } from '../../engines/book/share.ts';
+import { leastCashOut } from '../../engines/book/tickets.ts';
 import { ApiFault } from '../shell/api.ts';
 import { el } from '../shell/dom.ts';
 import type { BookContext } from './context.ts';
@@ -20,6 +21,9 @@ function fate({ share, odds }: LegView): 'open' | 'won' | 'lost' | 'push' {
   if (factor === 1) return 'push';
   return factor > 1 ? 'won' : 'lost';
 }
+
+const isInPlay = ({ legs }: TicketView) => legs.some(({ phase }) => phase === 'live' || phase === 'paused');
+const leastOf = (ticket: TicketView) => leastCashOut(ticket.cashOut ?? 0, isInPlay(ticket));
 
 export function createTicketsPanel(context: BookContext, onChange: () => void): TicketsPanel {
   const { shell, calls, price, refusal } = context;
@@ -60,7 +64,7 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
     delete message.dataset.tone;
     draw();
     try {
-      const sold = await calls.cashOut(ticket, part);
+      const sold = await calls.cashOut(ticket, part, leastOf(ticket));
       tellBalance(shell, sold);
       message.textContent = t('book.cashOut.done', { amount: money.format(sold.cashedOut - ticket.cashedOut) });
       message.dataset.tone = 'good';
@@ -98,7 +102,11 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
       });
       return button;
     });
-    return el('div', { class: 'cash-out-row' }, ...shares, go);
+    const least = money.format(Math.floor((leastOf(ticket) * part) / 100));
+    const note = isInPlay(ticket)
+      ? [el('p', { class: 'ticket-note' }, t('book.cashOut.least', { amount: least }))]
+      : [];
+    return el('div', { class: 'cash-out-row' }, ...shares, go, ...note);
   }
 
   function ticketCard(ticket: TicketView): HTMLElement {

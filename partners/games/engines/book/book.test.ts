@@ -8,7 +8,7 @@ import { bothShare, decidedPair, handicapShare, resultShare, totalShare } from '
 import { podium } from './podium.ts';
 import { drawSets, elo, type SetsModel, setsLaw, unitChance } from './sets.ts';
 import { expected, factorOf, gradeLine, type Share } from './share.ts';
-import { bestPayout, cashOutValue, combinations, linesOf, payout } from './tickets.ts';
+import { bestPayout, cashOutValue, combinations, leastCashOut, linesOf, payout } from './tickets.ts';
 
 /** The worked example of the model: 1.5 and 1.1 goals, low scores joined. */
 const example: GoalsModel = {
@@ -235,6 +235,11 @@ describe('slips', () => {
   it('cash-out pays what may be expected less the margin, and never more than the slip can bring', () => {
     expect(cashOutValue(1000, linesOf(1, [1]), [1])).toBe(950);
     expect(cashOutValue(1000, linesOf(2, [2]), [2, 0.9])).toBe(Math.floor(1000 * 1.8 * 0.95));
+  });
+
+  it('a cash-out is paid what was seen, and in play at least 95 % of it', () => {
+    expect(leastCashOut(1999, false)).toBe(1999);
+    expect(leastCashOut(1999, true)).toBe(1899);
   });
 });
 
