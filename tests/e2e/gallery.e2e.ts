@@ -35,7 +35,7 @@ for (const [turn, brand] of ['senvang', 'northline'].entries()) {
             type: 'jpeg',
             fullPage: true,
           });
-        if (!hasTurn(turn + at + no)) continue;
+        if (!hasTurn(turn + at + no, 2)) continue;
         const { violations } = await new AxeBuilder({ page })
           .withTags(rules)
           .disableRules(alike)

@@ -57,7 +57,7 @@ for (const [turn, { brand, merchant, themes }] of shops().entries()) {
     // A page is there once; in another theme its colours alone are new, and the next page is first seen in the last one.
     let shown = first;
     let places = 0;
-    // Every brand has a home of its own; of the pages that brands have alike each sees every second one.
+    // Every brand has a home of its own; of the pages that brands have alike each sees every third one.
     const chosen = (place: number) => place === 0 || hasTurn(turn + place);
     const look = async (place: string, part: { first?: string; others?: string } = {}) => {
       // Of two pages in the same theme one is judged as on a phone, one as on a desktop.
@@ -147,7 +147,7 @@ for (const [turn, { brand, merchant, themes }] of shops().entries()) {
   test(`${brand}: nothing is left in English in any other language`, async ({ page, product }) => {
     const languages = otherLanguages(brand);
     const seen = languages.filter(({ code }) => read[brand]?.includes(code) ?? true);
-    // Every brand has a home of its own; the other pages are read on every second brand.
+    // Every brand has a home of its own; the other pages are read on every third brand.
     const paths = Object.values(pages).filter((_, place) => place === 0 || hasTurn(turn + place));
     await page.goto(product.url(brand));
     const english = seen.length > 0 ? await wordsOf(page, paths) : new Set<string>();

@@ -22,7 +22,13 @@ const withoutParts = [
     'LensOverlay',
     'MediaRouter',
   ],
-  ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  ...[
+    'SpareRendererForSitePerProcess',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'PreconnectToSearch',
+  ],
   ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
 ];
 

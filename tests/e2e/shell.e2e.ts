@@ -191,7 +191,7 @@ test.describe('the status gate', () => {
     } finally {
       await product.demo('/merchants/sv01', put({ maintenance: false }));
     }
-    await expect(page.locator('[data-page="home"]')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('[data-page="home"]')).toBeVisible({ timeout: 60_000 });
   });
 
   test('a restricted region sees its address and country instead of the site', async ({ page, product, silence }) => {

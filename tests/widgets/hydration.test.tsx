@@ -93,15 +93,20 @@ function messagesAt(address: string): unknown {
 }
 
 /**
- * Of the other languages only homes: their pages differ by words alone. Of a page in the brand's own language by turns as it
- * stands without answers, and with them. All of it where there is time (`--mode long`).
+ * Of the other languages the home in one: their pages differ by words alone. A page in the brand's own language is tried by turns
+ * as it stands without answers, with them, or on another brand. All of it where there is time (`--mode long`).
  */
 function tried(): Drawn[] {
   if (import.meta.env.MODE === 'long') return [...drawn, ...withAnswers];
   const isFirst = ({ payload: { core, language } }: Drawn) => language === core.brand.languages.default;
   const homes = drawn.filter(({ path }) => path === '/');
+  const others = ids.flatMap((id, at) => {
+    const mine = homes.filter((page) => page.payload.core.id === id && !isFirst(page));
+    return mine.slice(at % Math.max(1, mine.length)).slice(0, 1);
+  });
   const bare = drawn.filter((page) => page.path !== '/' && isFirst(page));
-  return [...homes, ...bare.filter(({ turn }) => turn % 2 === 0), ...withAnswers.filter(({ turn }) => turn % 2 === 1)];
+  const answered = withAnswers.filter(({ path, turn }) => path === '/' || turn % 3 === 1);
+  return [...homes.filter(isFirst), ...others, ...bare.filter(({ turn }) => turn % 3 === 0), ...answered];
 }
 
 test('no widget throws while a page is prerendered, and every page has its header, its headings and its links', () => {

@@ -44,7 +44,7 @@ for (const [turn, brand] of brandIds('brands')
     const page = await context.newPage();
     const links = new Set<string>();
     let read = 0;
-    // Pages that brands have alike are read on every second one.
+    // Pages that brands have alike are read on every third one.
     for (const path of pathsOf(brand).filter((path, at) => path === '/' || hasTurn(turn + at))) {
       await page.setViewportSize(widths.phone);
       await page.goto(product.url(brand, path), { waitUntil: 'domcontentloaded' });
