@@ -1129,4 +1129,8 @@ export interface SportsSlipProps {
    * What an empty slip does: `invite` says how to fill it, `hide` draws nothing.
    */
   empty?: 'invite' | 'hide';
+  /**
+   * Where a player is led whose balance is below what the bet costs.
+   */
+  deposit?: Link;
 }

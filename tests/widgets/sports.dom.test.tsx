@@ -122,7 +122,7 @@ test('who is logged in places the bet in the slip, and the record has it', async
   try {
     const store = await openSite({ brand: 'sanam', as: 'trial', gateway: gateway.url });
     await store.set(refreshBalanceAtom);
-    await renderWidget('sports/slip', { store, route: '/matches' });
+    await renderWidget('sports/slip', { store, route: '/matches', props: { deposit: { route: 'depositv2' } } });
     await renderWidget('sports/fixtures', {
       store,
       route: '/matches?sport=football',
@@ -140,9 +140,14 @@ test('who is logged in places the bet in the slip, and the record has it', async
       fireEvent.change(slip().getByRole('textbox', { name: 'Stake' }), { target: { value: stake } });
       fireEvent.click(slip().getByRole('button', { name: 'Place bet' }));
     };
+    // What costs more than there is leads to the cashier.
+    fireEvent.change(slip().getByRole('textbox', { name: 'Stake' }), { target: { value: '9000000' } });
+    expect(slip().getByRole('alert').textContent).toMatch(/^\D*8,\d{3},\d{3}\.\d\d more is needed for this bet\.$/);
+    expect(slip().getByRole('link', { name: 'Deposit' }).getAttribute('href')).toContain('/member/depositv2');
+    expect(slip().queryByRole('button', { name: 'Place bet' })).toBeNull();
     // Nobody knows what became of what gets lost: it is asked for under its own key, and another bet is not to be had.
     gateway.services.options.gamesOrigin = 'http://127.0.0.1:1';
-    place('9000000');
+    place('0.01');
     const again = await slip().findByRole('button', { name: 'Ask again' });
     expect(slip().queryByRole('textbox')).toBeNull();
     gateway.services.options.gamesOrigin = games.url;

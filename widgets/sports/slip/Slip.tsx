@@ -5,6 +5,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { tokenAtom } from '#engine/platform';
 import { accountNameAtom, balanceAtom } from '#engine/session';
 import { Button, IconButton, Skeleton } from '#engine/ui';
+import type { Link } from '#schemas/brand';
 import type { SportsSlipProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
 import {
@@ -31,7 +32,7 @@ interface Done {
 }
 
 /** The player's picks. Who is logged in bets here, at the prices that the book confirms; guests, and picks that the platform takes no bets on, are led to the book. */
-export default function Slip({ empty = 'invite' }: SportsSlipProps) {
+export default function Slip({ empty = 'invite', deposit }: SportsSlipProps) {
   const text = useText('sports');
   const id = useId();
   const picks = usePicks();
@@ -79,7 +80,12 @@ export default function Slip({ empty = 'invite' }: SportsSlipProps) {
       ) : (
         <>
           {byBook(picks).map((book) => (
-            <Book key={book.game.nodeId} book={book} onDone={(words) => setDone({ words, game: book.game })} />
+            <Book
+              key={book.game.nodeId}
+              book={book}
+              deposit={deposit}
+              onDone={(words) => setDone({ words, game: book.game })}
+            />
           ))}
           {!picks.every(({ fixture }) => fixture.bets) && <p className={styles.note}>{text('slip.note')}</p>}
         </>
@@ -88,7 +94,13 @@ export default function Slip({ empty = 'invite' }: SportsSlipProps) {
   );
 }
 
-function Book({ book, onDone }: { book: BookPicks; onDone: (words: string) => void }) {
+interface BookProps {
+  book: BookPicks;
+  deposit: Link | undefined;
+  onDone: (words: string) => void;
+}
+
+function Book({ book, deposit, onDone }: BookProps) {
   const { game, picks, price } = book;
   const text = useText('sports');
   const launch = useLaunch();
@@ -119,7 +131,7 @@ function Book({ book, onDone }: { book: BookPicks; onDone: (words: string) => vo
         <p className={styles.note}>{text('slip.most', { most: mostPicks })}</p>
       ) : takesBets ? (
         <Suspense fallback={<Skeleton height="196px" />}>
-          <PlaceBet key={account} book={book} account={account} currency={balance.currency} onDone={onDone} />
+          <PlaceBet key={account} book={book} account={account} balance={balance} deposit={deposit} onDone={onDone} />
         </Suspense>
       ) : (
         <Button look="primary" className={styles.go} onClick={() => launch(game)}>

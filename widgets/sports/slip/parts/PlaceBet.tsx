@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import { parseAmount, useFormat, useText } from '#engine/i18n';
 import { useAttempt } from '#engine/kit';
 import { useMutation } from '#engine/platform';
-import { Button, FieldBox } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { Button, buttonClass, FieldBox } from '#engine/ui';
+import type { Link } from '#schemas/brand';
 import type { PlaceSlipRequest } from '#schemas/platform';
 import { type BookPicks, dropPicksAtom, repricePicksAtom } from '#widgets/sports';
 import styles from '../Slip.module.css';
@@ -15,12 +17,16 @@ import styles from '../Slip.module.css';
 export function PlaceBet({
   book: { game, picks, price },
   account,
-  currency,
+  balance: { currency, sumBalance },
+  deposit,
   onDone,
 }: {
   book: BookPicks;
   account: string;
-  currency: string;
+  /** In minor units. */
+  balance: { currency: string; sumBalance: number };
+  /** The way to the cashier. */
+  deposit: Link | undefined;
   onDone: (words: string) => void;
 }) {
   const text = useText('sports');
@@ -38,6 +44,7 @@ export function PlaceBet({
   const [refusal, setRefusal] = useState('');
   const stake = parseAmount(typed, format.locale, currency).minor ?? 0;
   const isOne = together && picks.length > 1;
+  const lacks = stake * (isOne ? 1 : picks.length) - sumBalance;
   const isInPlay = picks.some(({ fixture }) => fixture.live);
   const best = isOne ? stake * price : picks.reduce((sum, pick) => sum + stake * pick.price, 0);
 
@@ -67,6 +74,7 @@ export function PlaceBet({
       setRefusal(text('bet.bad'));
       return;
     }
+    if (lacks > 0) return;
     const sent = picks.map((pick) => ({ fixture: pick.fixture.id, outcome: pick.outcome, price: pick.price }));
     void place({ nodeId: game.nodeId, picks: sent, stake, together: isOne, rule: 'better' });
   }
@@ -115,11 +123,17 @@ export function PlaceBet({
       </p>
       {isInPlay && <p className={styles.note}>{text('bet.inPlay')}</p>}
       <p role="alert" className={styles.refusal}>
-        {refusal}
+        {lacks > 0 ? text('bet.short', { amount: format.money(lacks, currency) }) : refusal}
       </p>
-      <Button look="primary" type="submit" busy={slip.pending}>
-        {text(slip.pending ? 'bet.placing' : 'bet.place')}
-      </Button>
+      {lacks > 0 && deposit ? (
+        <BrandLink link={deposit} className={buttonClass({ look: 'primary' })}>
+          {text('bet.deposit')}
+        </BrandLink>
+      ) : (
+        <Button look="primary" type="submit" busy={slip.pending}>
+          {text(slip.pending ? 'bet.placing' : 'bet.place')}
+        </Button>
+      )}
     </form>
   );
 }
