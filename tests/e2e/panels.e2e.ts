@@ -152,6 +152,9 @@ test('northline: an application without a word is turned down, and the member re
   await expect(panel.getByText('It takes deposits of $20.00.')).toBeVisible();
   const id = await deposit(product, { merchant: 'nl01', token }, { method: 'card', amount: 2500 });
   await atProvider(page, product, id, 'Pay');
+  // The provider tells the platform in its own time.
+  await page.goto(product.url('northline', '/promotions?id=deposit-day-draw'));
+  await expect(panel.getByText('You have 2 draws left.')).toBeVisible({ timeout: 30_000 });
   await takePart(page, product, 'northline', [{ id: 'deposit-day-draw', button: /^Draw a prize/ }]);
   await expect(page.getByText('You have 1 draw left.').first()).toBeVisible();
 });

@@ -166,9 +166,8 @@ for (const [brand, merchant, theme, every] of [
   }) => {
     await prepare(page, theme);
     await signIn(page, product, merchant);
-    await page.goto(product.url(brand));
-    const before = await balance(page);
     await page.goto(product.url(brand, '/member/manualRebate'));
+    const before = await balance(page);
     const claims = page.getByRole('button', { name: /^Claim:/ });
     const count = await claims
       .first()

@@ -158,7 +158,7 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       }
       // In play it waits five seconds, and what has fallen too far meanwhile is asked about again.
       await expect(ticket).toHaveAttribute('data-state', /won|returned/, { timeout: 9000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
   });
 
   await test.step('the match ends: the record has all three settled, and the balance is what they brought', async () => {

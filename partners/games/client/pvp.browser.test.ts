@@ -30,6 +30,8 @@ beforeAll(async () => {
     pvpPace: pace,
     pvpBots: false,
   });
+  // All players have one balance: what one has taken along to a table must not keep the next one from sitting down.
+  ground.wallet.balance = 1_000_000_000;
 }, 60_000);
 afterAll(async () => {
   await ground.close();
