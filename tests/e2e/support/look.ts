@@ -144,7 +144,7 @@ export async function judge(
     // What far-away parts bring at one width is there at the next; only what a width alone shows may still come.
     if (width === all[0] || heights[width]) await settle(page, width !== all[0]);
     await expectReadable(page, `${name}, ${width} px`);
-    // The narrowest phone goes with the turn of phones.
+    // Sizes of buttons are judged where axe judges the page as on a phone.
     if (width === narrowest && !onlyColours && own.includes(390)) await expectTargets(page, `${name}, ${width} px`);
     if (!own.includes(width)) continue;
     if (whole) await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });

@@ -44,7 +44,8 @@ export function PlaceBet({
   const [refusal, setRefusal] = useState('');
   const stake = parseAmount(typed, format.locale, currency).minor ?? 0;
   const isOne = together && picks.length > 1;
-  const lacks = stake * (isOne ? 1 : picks.length) - sumBalance;
+  // While it is being placed the balance may have lost the stake already.
+  const lacks = slip.pending ? 0 : stake * (isOne ? 1 : picks.length) - sumBalance;
   const isInPlay = picks.some(({ fixture }) => fixture.live);
   const best = isOne ? stake * price : picks.reduce((sum, pick) => sum + stake * pick.price, 0);
 
