@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { startGateway } from './fixtures/gateway.ts';
-import { journeySuite } from './fixtures/journey.suite.ts';
-import { seedDataFolder } from './fixtures/template.ts';
+import { seedDataFolder } from '../tests/support/database/template.ts';
+import { startGateway } from '../tests/support/gateway/gateway.ts';
+import { journeySuite } from './journey.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-data-'));
 const onDisk = () => startGateway({ database: { folder: join(folder, 'database') } });

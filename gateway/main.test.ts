@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { TestClient } from './fixtures/client.ts';
-import { type RunningMain, type RunningProcess, startMain, startPartners } from './fixtures/main.ts';
-import { seedDataFolder } from './fixtures/template.ts';
+import { TestClient } from '../tests/support/client/client.ts';
+import { seedDataFolder } from '../tests/support/database/template.ts';
+import { type RunningMain, type RunningProcess, startMain, startPartners } from '../tests/support/gateway/main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-main-'));
 let running: RunningMain | undefined;

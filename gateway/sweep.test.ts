@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../tests/support/gateway/gateway.ts';
+import { passSlider, registerMobileMember } from '../tests/support/players/players.ts';
 import { count } from './database/drizzle/index.ts';
 import {
   captchas,
@@ -16,9 +19,6 @@ import {
   socialTickets,
   submits,
 } from './database/tables/index.ts';
-import { TestClient } from './fixtures/client.ts';
-import { type RunningGateway, startGateway } from './fixtures/gateway.ts';
-import { passSlider, registerMobileMember } from './fixtures/players.ts';
 import { sweep } from './sweep.ts';
 
 let gateway: RunningGateway;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { Activists } from '../../tests/support/players/activities.ts';
+import { newKey as key, payIn, registerPayer } from '../../tests/support/players/payers.ts';
+import { picture } from '../../tests/support/players/picture.ts';
 import { and, eq } from '../database/drizzle/index.ts';
 import { activityApplications, activityMoves, ledgerTransfers } from '../database/tables/index.ts';
-import { Activists } from '../fixtures/activities.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { newKey as key, payIn, registerPayer } from '../fixtures/payers.ts';
-import { picture } from '../fixtures/picture.ts';
 
 let gateway: RunningGateway;
 let members: Activists;

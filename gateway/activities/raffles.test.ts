@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { Activists } from '../../tests/support/players/activities.ts';
+import { registerPayer } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { activityStock } from '../database/tables/index.ts';
-import { Activists } from '../fixtures/activities.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { registerPayer } from '../fixtures/payers.ts';
 import { prizeAt } from './draw.ts';
 
 let gateway: RunningGateway;

@@ -5,11 +5,11 @@ import table from '../../schemas/admin/endpoints.json' with { type: 'json' };
 import tableSchema from '../../schemas/admin/endpoints.schema.json' with { type: 'json' };
 import operatorsSchema from '../../schemas/admin/operators.schema.json' with { type: 'json' };
 import roles from '../../schemas/admin/roles.json' with { type: 'json' };
-import { adminSuite } from '../fixtures/admin.suite.ts';
-import { AdminClient, operatorOf, operatorPassword, testAdmin } from '../fixtures/admin.ts';
-import { startGateway } from '../fixtures/gateway.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { AdminClient, operatorOf, operatorPassword, testAdmin } from '../../tests/support/office/admin.ts';
 import { endpoints, schemas, validatorOf } from '../http/contract.ts';
 import { makeFirstOperators } from './access/first-operators.ts';
+import { adminSuite } from './admin.suite.ts';
 import { adminCallNames } from './contract.ts';
 
 adminSuite('PGlite', () => startGateway({ admin: testAdmin }));

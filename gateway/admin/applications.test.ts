@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Activists } from '../fixtures/activities.ts';
-import { type AdminClient, operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { picture } from '../fixtures/picture.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { type AdminClient, operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { Activists } from '../../tests/support/players/activities.ts';
+import { picture } from '../../tests/support/players/picture.ts';
 
 const office = new TestOffice();
 let members: Activists;

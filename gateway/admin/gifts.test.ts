@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { newKey, paymentPassword, registerPayer } from '../fixtures/payers.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { newKey, paymentPassword, registerPayer } from '../../tests/support/players/payers.ts';
 
 const office = new TestOffice();
 let sv01: TestClient;

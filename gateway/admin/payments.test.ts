@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
+import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { picture } from '../../tests/support/players/picture.ts';
 import { noteFinding } from '../cashier/history.ts';
-import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { type Cashier, newPayer, startCashier } from '../fixtures/payments.ts';
-import { picture } from '../fixtures/picture.ts';
-import { newTaker } from '../fixtures/withdrawals.suite.ts';
+import { newTaker } from '../cashier/withdrawals.suite.ts';
 
 const office = new TestOffice();
 let cashier: Cashier;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
 import { and, desc, eq, sql } from '../database/drizzle/index.ts';
 import { ledgerAccounts, ledgerAudits, ledgerEntries } from '../database/tables/index.ts';
-import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
-import { startGateway } from '../fixtures/gateway.ts';
 import { auditLedger } from '../ledger/audit.ts';
 
 const office = new TestOffice();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { newKey, registerPayer } from '../../tests/support/players/payers.ts';
 import { authenticators, passkeys } from '../database/tables/index.ts';
-import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { newKey, registerPayer } from '../fixtures/payers.ts';
 
 const office = new TestOffice();
 let sv01: TestClient;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { cashierFindings } from '../database/tables/index.ts';
-import { type Cashier, newPayer, startCashier } from '../fixtures/payments.ts';
-import { newTaker } from '../fixtures/withdrawals.suite.ts';
+import { newTaker } from './withdrawals.suite.ts';
 
 const welcome = 1000;
 let cashier: Cashier;

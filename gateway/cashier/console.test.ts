@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { cashierFindings, cashierHistory } from '../database/tables/index.ts';
-import { type Cashier, newPayer, startCashier } from '../fixtures/payments.ts';
 
 /** The provider's pages, as a demo's player and QA use them: its checkout, and the console that has things go wrong. */
 const welcome = 1000;

@@ -1,3 +1,3 @@
-import { depositsSuite } from '../fixtures/deposits.suite.ts';
+import { depositsSuite } from './deposits.suite.ts';
 
 depositsSuite('PGlite');

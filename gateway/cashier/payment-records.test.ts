@@ -1,3 +1,3 @@
-import { paymentRecordsSuite } from '../fixtures/payment-records.suite.ts';
+import { paymentRecordsSuite } from './payment-records.suite.ts';
 
 paymentRecordsSuite('PGlite');

@@ -1,3 +1,3 @@
-import { withdrawalsSuite } from '../fixtures/withdrawals.suite.ts';
+import { withdrawalsSuite } from './withdrawals.suite.ts';
 
 withdrawalsSuite('PGlite');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-art-'));
 const artFolder = join(folder, 'art');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, site, startGateway, walletSecret } from '../fixtures/gateway.ts';
-import { registerMember } from '../fixtures/players.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, site, startGateway, walletSecret } from '../../tests/support/gateway/gateway.ts';
+import { registerMember } from '../../tests/support/players/players.ts';
 
 let gateway: RunningGateway;
 let rooms: GamesServer;

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MerchantProfile } from '#schemas/platform';
+import { seal } from '../../tests/support/client/seal.ts';
 import { type OpenDatabase, openDatabase } from '../database/open.ts';
-import { seal } from '../fixtures/seal.ts';
 import sv01 from '../seeds/merchants/sv01.json' with { type: 'json' };
 import { Cipher } from './cipher.ts';
 import { loadKeyPair } from './key-pair.ts';

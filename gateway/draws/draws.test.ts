@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { Draws } from './draws.ts';
 import { drawAfter, drawNumbered, drawsUpTo, readTimetable, rhythmOf } from './schedule.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DrawsErrorCode } from '#schemas/platform';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { drawsCall } from '../fixtures/wallet.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { drawsCall } from '../../tests/support/gateway/wallet.ts';
 import { validatorOf } from '../http/contract.ts';
 
 const gameCode = 'TCG_SEA_BINGO_BAZAAR';

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedGame } from '#schemas/platform';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGames, startGames } from '../fixtures/games.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGames, startGames } from '../../tests/support/gateway/games.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';

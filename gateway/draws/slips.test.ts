@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenedGame, ServerFrame } from '#schemas/platform';
 import type { TestPlayer } from '../../partners/games/fixtures/playground.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { seedDataFolder } from '../../tests/support/database/template.ts';
+import { enterGame, type RunningGames, startGames } from '../../tests/support/gateway/games.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games as gamesTable } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { enterGame, type RunningGames, startGames } from '../fixtures/games.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { seedDataFolder } from '../fixtures/template.ts';
 
 /** One of these wins whatever falls. */
 const bets = {

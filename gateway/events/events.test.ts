@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { TestClient } from '../fixtures/client.ts';
-import { EventSocket } from '../fixtures/event-socket.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { afterNext } from '../fixtures/owner.ts';
-import { openGame, walletCall } from '../fixtures/wallet.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { EventSocket } from '../../tests/support/client/event-socket.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
+import { afterNext } from '../../tests/support/players/owner.ts';
 
 let gateway: RunningGateway;
 let client: TestClient;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { newKey, registerPayer } from '../../tests/support/players/payers.ts';
+import { picture } from '../../tests/support/players/picture.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { feedback, feedbackMoves } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { newKey, registerPayer } from '../fixtures/payers.ts';
-import { picture } from '../fixtures/picture.ts';
 import { assertValid } from '../http/contract.ts';
 import { feedbackTermsOf } from './terms.ts';
 

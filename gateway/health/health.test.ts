@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { EventSocket } from '../../tests/support/client/event-socket.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
 import { eq, sql } from '../database/drizzle/index.ts';
 import { ledgerAccounts } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { EventSocket } from '../fixtures/event-socket.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { openGame, walletCall } from '../fixtures/wallet.ts';
 import { auditLedger } from '../ledger/audit.ts';
 
 let gateway: RunningGateway;

@@ -1,4 +1,4 @@
-import { startGateway } from '../fixtures/gateway.ts';
-import { submitsSuite } from '../fixtures/submits.suite.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { submitsSuite } from './submits.suite.ts';
 
 submitsSuite('PGlite', () => startGateway());

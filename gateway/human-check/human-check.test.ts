@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HumanCheck } from '#schemas/platform';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { newName, newNumber, passSlider, password, solveCaptcha } from '../../tests/support/players/players.ts';
 import { humanProofs } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { newName, newNumber, passSlider, password, solveCaptcha } from '../fixtures/players.ts';
 
 let gateway: RunningGateway;
 /** A merchant with a slider before everything, and one with characters in its forms. */

@@ -1,6 +1,6 @@
-import { startGateway } from '../fixtures/gateway.ts';
-import { moneySuite } from '../fixtures/money.suite.ts';
-import { movementsSuite } from '../fixtures/movements.suite.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { moneySuite } from './money.suite.ts';
+import { movementsSuite } from './movements.suite.ts';
 
 moneySuite('PGlite', () => startGateway());
 movementsSuite('PGlite', () => startGateway());

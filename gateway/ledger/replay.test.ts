@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { trialPlayer } from '../../tests/support/players/trial-player.ts';
 import { and, asc, eq } from '../database/drizzle/index.ts';
 import {
   games,
@@ -7,8 +9,6 @@ import {
   ledgerTransfers,
   rounds as roundsTable,
 } from '../database/tables/index.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { trialPlayer } from '../fixtures/trial-player.ts';
 import type { Holder } from './holder.ts';
 import { Ledger } from './ledger.ts';
 

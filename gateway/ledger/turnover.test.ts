@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { trialPlayer } from '../fixtures/trial-player.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { trialPlayer } from '../../tests/support/players/trial-player.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {

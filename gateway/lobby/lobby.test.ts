@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameListRequest, HotGamesRequest, LaunchGameRequest } from '#schemas/platform';
-import { TestClient } from '../fixtures/client.ts';
-import { enterGame, startGames } from '../fixtures/games.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { enterGame, startGames } from '../../tests/support/gateway/games.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { fold } from './fold.ts';
 
 interface Row {

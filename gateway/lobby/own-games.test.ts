@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FavouriteChange, Game } from '#schemas/platform';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { launchToken, walletCall } from '../../tests/support/gateway/wallet.ts';
+import { registerPayer } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { registerPayer } from '../fixtures/payers.ts';
-import { launchToken, walletCall } from '../fixtures/wallet.ts';
 
 let gateway: RunningGateway;
 let client: TestClient;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '#schemas/platform';
 import type { SlotFacts } from '../../partners/games/engines/slot/outcome.ts';
 import { type CatalogueGame, engineFor } from '../../partners/games/server/catalogue.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 
 const catalogue: CatalogueGame[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../catalogue/games.json'), 'utf8'),

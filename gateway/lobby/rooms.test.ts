@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { enterGame, type RunningGames, startGames } from '../../tests/support/gateway/games.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { solveCaptcha } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games as gameTable } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { enterGame, type RunningGames, startGames } from '../fixtures/games.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { solveCaptcha } from '../fixtures/players.ts';
 
 const holdem = 143125;
 /** Answers of the game server serve for so long, ms. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { MerchantProfile } from '#schemas/platform';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 
 let gateway: RunningGateway;
 let client: TestClient;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
 import { logOptions as partnerLog } from '../../partners/http/log.ts';
 import { signCall } from '../../partners/http/signature.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, site, startGateway, walletSecret } from '../../tests/support/gateway/gateway.ts';
+import { startIdentityProvider } from '../../tests/support/gateway/identity.ts';
+import { launchToken, openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
+import { newName, newNumber, password, registerMember, solveCaptcha } from '../../tests/support/players/players.ts';
 import { loadKeyPair } from '../cipher/key-pair.ts';
 import { sql } from '../database/drizzle/index.ts';
 import { secrets } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, site, startGateway, walletSecret } from '../fixtures/gateway.ts';
-import { startIdentityProvider } from '../fixtures/identity.ts';
-import { newName, newNumber, password, registerMember, solveCaptcha } from '../fixtures/players.ts';
-import { launchToken, openGame, walletCall } from '../fixtures/wallet.ts';
 import { describeFault } from './describe-fault.ts';
 
 let log = '';

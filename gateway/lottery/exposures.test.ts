@@ -1,4 +1,4 @@
-import { exposuresSuite } from '../fixtures/exposures.suite.ts';
-import { startGateway } from '../fixtures/gateway.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { exposuresSuite } from './exposures.suite.ts';
 
 exposuresSuite('PGlite', startGateway);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LotteryLine, TicketRequest } from '#schemas/platform';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { payIn } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { lotteryMoves, lotteryTickets, voidDraws } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { payIn } from '../fixtures/payers.ts';
 import { auditLedger, lastAudit } from '../ledger/audit.ts';
 
 /** What becomes of tickets when their draw is over. */

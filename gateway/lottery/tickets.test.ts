@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LotteryLine, LotteryTable, TicketRequest } from '#schemas/platform';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { payIn } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games as gamesTable } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { payIn } from '../fixtures/payers.ts';
 import { auditLedger, lastAudit } from '../ledger/audit.ts';
 
 const fast = 'TCG_SEA_MINUTE_FIVE';

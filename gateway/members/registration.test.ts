@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#schemas/platform';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { lastCode, newName, newNumber, password, solveCaptcha } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { lastCode, newName, newNumber, password, solveCaptcha } from '../fixtures/players.ts';
 
 let gateway: RunningGateway;
 let sv01: TestClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { newName, newNumber, password, solveCaptcha } from '../fixtures/players.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { newName, newNumber, password, solveCaptcha } from '../../tests/support/players/players.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewMessage } from '#schemas/platform';
-import { TestClient } from '../fixtures/client.ts';
-import { EventSocket } from '../fixtures/event-socket.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { registerMember } from '../fixtures/players.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { EventSocket } from '../../tests/support/client/event-socket.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { registerMember } from '../../tests/support/players/players.ts';
 import { sweep } from '../sweep.ts';
 
 let gateway: RunningGateway;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { stakeOn } from '../../tests/support/gateway/stakes.ts';
+import { walletCall } from '../../tests/support/gateway/wallet.ts';
+import { newKey, payIn, registerPayer } from '../../tests/support/players/payers.ts';
 import { missionClaims } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { newKey, payIn, registerPayer } from '../fixtures/payers.ts';
-import { stakeOn } from '../fixtures/stakes.ts';
-import { walletCall } from '../fixtures/wallet.ts';
 import { assertValid } from '../http/contract.ts';
 import { missionsOf } from './missions.ts';
 import { periodAt } from './periods.ts';

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
+import {
+  lastLinkToken,
+  password as oldPassword,
+  registerMember,
+  registerWithEmail,
+} from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { lastLinkToken, password as oldPassword, registerMember, registerWithEmail } from '../fixtures/players.ts';
-import { openGame, walletCall } from '../fixtures/wallet.ts';
 
 let gateway: RunningGateway;
 let sv01: TestClient;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox, passwordResets, smsCodes } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, site, startGateway } from '../../tests/support/gateway/gateway.ts';
 import {
   lastCode,
   lastLinkToken,
@@ -9,7 +8,8 @@ import {
   password as oldPassword,
   registerMember,
   registerWithEmail,
-} from '../fixtures/players.ts';
+} from '../../tests/support/players/players.ts';
+import { outbox, passwordResets, smsCodes } from '../database/tables/index.ts';
 import { endpoints } from '../http/contract.ts';
 import type { Message } from '../verification/outbox.ts';
 

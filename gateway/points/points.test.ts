@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameType } from '#schemas/platform';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { stakeOn } from '../../tests/support/gateway/stakes.ts';
+import { walletCall } from '../../tests/support/gateway/wallet.ts';
+import { newKey as key, payIn as pay, paymentPassword, registerPayer } from '../../tests/support/players/payers.ts';
 import { eq, sql } from '../database/drizzle/index.ts';
 import { pointAccounts, pointEntries, redemptionMoves } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { newKey as key, payIn as pay, paymentPassword, registerPayer } from '../fixtures/payers.ts';
-import { stakeOn } from '../fixtures/stakes.ts';
-import { walletCall } from '../fixtures/wallet.ts';
 import { assertValid } from '../http/contract.ts';
 import { programmeOf } from './programme.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { playerOfRecords } from '../../tests/support/players/record-player.ts';
 import { sql } from '../database/drizzle/index.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { playerOfRecords } from '../fixtures/record-player.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { playBefore } from '../../tests/support/gateway/history.ts';
+import { registerMember } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { playBefore } from '../fixtures/history.ts';
-import { registerMember } from '../fixtures/players.ts';
 import { payRebates } from './pay-rebates.ts';
 import { dayOf, openPeriods, rateFor, rebateOn } from './rebate-periods.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountRecord, BetRecord } from '#schemas/platform';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { playBefore } from '../../tests/support/gateway/history.ts';
+import { newId, playerOfRecords } from '../../tests/support/players/record-player.ts';
 import { sql } from '../database/drizzle/index.ts';
 import { ledgerEntries } from '../database/tables/index.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { playBefore } from '../fixtures/history.ts';
-import { newId, playerOfRecords } from '../fixtures/record-player.ts';
 import { accountIdOf } from './account-id.ts';
 
 let gateway: RunningGateway;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { payIn } from '../fixtures/payers.ts';
-import { registerMember } from '../fixtures/players.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { payIn } from '../../tests/support/players/payers.ts';
+import { registerMember } from '../../tests/support/players/players.ts';
 import { assertValid } from '../http/contract.ts';
 import { termsOf } from './referrals.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { appCode, enrolApp } from '../../tests/support/players/authenticator.ts';
+import { lastCode, newNumber, password, registerMember } from '../../tests/support/players/players.ts';
 import { authenticators, recoveryCodes } from '../database/tables/index.ts';
-import { appCode, enrolApp } from '../fixtures/authenticator.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { lastCode, newNumber, password, registerMember } from '../fixtures/players.ts';
 import type { Message } from '../verification/outbox.ts';
 
 let gateway: RunningGateway;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { lastCode, newNumber, registerMember, setPaymentPassword } from '../fixtures/players.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { lastCode, newNumber, registerMember, setPaymentPassword } from '../../tests/support/players/players.ts';
 import { fitsProvider, isIban, maskAccount, sameName, tidyNumber } from './account-numbers.ts';
 import providers from './payout-providers.json' with { type: 'json' };
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, site, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { enrolApp } from '../../tests/support/players/authenticator.ts';
+import { bareOf, newNumber, password, registerMember } from '../../tests/support/players/players.ts';
+import { SoftPasskey } from '../../tests/support/players/soft-passkey.ts';
+import { newAddress } from '../../tests/support/players/visitors.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
-import { enrolApp } from '../fixtures/authenticator.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
-import { bareOf, newNumber, password, registerMember } from '../fixtures/players.ts';
-import { SoftPasskey } from '../fixtures/soft-passkey.ts';
-import { newAddress } from '../fixtures/visitors.ts';
 import type { Message } from '../verification/outbox.ts';
 
 let gateway: RunningGateway;

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { lastCode, newNumber, password, registerMember, registerWithEmail } from '../fixtures/players.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import {
+  lastCode,
+  newNumber,
+  password,
+  registerMember,
+  registerWithEmail,
+} from '../../tests/support/players/players.ts';
 import type { Call } from '../http/call.ts';
 import type { Message } from '../verification/outbox.ts';
 

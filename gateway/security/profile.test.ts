@@ -1,9 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { picture } from '../fixtures/picture.ts';
-import { lastCode, newNumber, password, registerMember, registerWithEmail } from '../fixtures/players.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { picture } from '../../tests/support/players/picture.ts';
+import {
+  lastCode,
+  newNumber,
+  password,
+  registerMember,
+  registerWithEmail,
+} from '../../tests/support/players/players.ts';
 import type { Message } from '../verification/outbox.ts';
 
 let gateway: RunningGateway;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LoginCheck, LoginWay } from '#schemas/platform';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { appCode, enrolApp } from '../../tests/support/players/authenticator.ts';
+import { lastCode, newName, newNumber, password, registerMember } from '../../tests/support/players/players.ts';
+import { newAddress } from '../../tests/support/players/visitors.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
-import { appCode, enrolApp } from '../fixtures/authenticator.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { lastCode, newName, newNumber, password, registerMember } from '../fixtures/players.ts';
-import { newAddress } from '../fixtures/visitors.ts';
 
 let gateway: RunningGateway;
 let sv01: TestClient;

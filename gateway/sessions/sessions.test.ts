@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { newName, password, registerMember, solveCaptcha } from '../../tests/support/players/players.ts';
 import { sessions } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { newName, password, registerMember, solveCaptcha } from '../fixtures/players.ts';
 
 let gateway: RunningGateway;
 let client: TestClient;

@@ -1,4 +1,4 @@
-import { startGateway } from '../fixtures/gateway.ts';
-import { signInsSuite } from '../fixtures/sign-ins.suite.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { signInsSuite } from './sign-ins.suite.ts';
 
 signInsSuite('PGlite', () => startGateway());

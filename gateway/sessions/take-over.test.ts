@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { newName, password, registerMember } from '../../tests/support/players/players.ts';
 import { and, eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { newName, password, registerMember } from '../fixtures/players.ts';
 
 /** Sessions that a browser takes over from the start address (§4), and the entries that let in agents and players (§6, §8). */
 let gateway: RunningGateway;

@@ -1,4 +1,4 @@
-import { startGateway } from '../fixtures/gateway.ts';
-import { triesSuite } from '../fixtures/tries.suite.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { triesSuite } from './tries.suite.ts';
 
 triesSuite('PGlite', () => startGateway());

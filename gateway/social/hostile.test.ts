@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, site, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { type ForgingProvider, startForgingProvider } from '../../tests/support/gateway/identity.ts';
 import { socialAttempts } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
-import { type ForgingProvider, startForgingProvider } from '../fixtures/identity.ts';
 
 /** What a provider, somebody on the way, or another browser may try. */
 let gateway: RunningGateway;

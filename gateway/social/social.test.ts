@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, site, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { startIdentityProvider } from '../../tests/support/gateway/identity.ts';
+import { afterNext, fromElsewhere } from '../../tests/support/players/owner.ts';
+import { lastCode, newNumber, password } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
-import { startIdentityProvider } from '../fixtures/identity.ts';
-import { afterNext, fromElsewhere } from '../fixtures/owner.ts';
-import { lastCode, newNumber, password } from '../fixtures/players.ts';
 import type { Message } from '../verification/outbox.ts';
 
 /** Signing in through the demo's identity provider, as a browser goes through it. */

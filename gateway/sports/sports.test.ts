@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGames, startGames } from '../../tests/support/gateway/games.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games, matchCorrections, rounds } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGames, startGames } from '../fixtures/games.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { tellCorrections } from './corrections.ts';
 
 let gateway: RunningGateway;

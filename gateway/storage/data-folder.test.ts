@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningMain, type RunningProcess, startMain, startPartners } from '../fixtures/main.ts';
+import { type RunningMain, type RunningProcess, startMain, startPartners } from '../../tests/support/gateway/main.ts';
 import { openDataFolder } from './data-folder.ts';
 
 let folder: string;

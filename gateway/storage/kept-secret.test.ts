@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { seedDataFolder } from '../../tests/support/database/template.ts';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { secrets } from '../database/tables/index.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { seedDataFolder } from '../fixtures/template.ts';
 
 test('a new key pair leaves the numbers of draws as they are', { timeout: 90_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-secret-'));

@@ -1,3 +1,3 @@
-import { transfersSuite } from '../fixtures/transfers.suite.ts';
+import { transfersSuite } from './transfers.suite.ts';
 
 transfersSuite('PGlite');

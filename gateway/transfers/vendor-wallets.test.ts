@@ -1,3 +1,3 @@
-import { vendorWalletsSuite } from '../fixtures/vendor-wallets.suite.ts';
+import { vendorWalletsSuite } from './vendor-wallets.suite.ts';
 
 vendorWalletsSuite('PGlite');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { lastCode, newNumber, registerMobileMember } from '../../tests/support/players/players.ts';
 import { smsCodes } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { lastCode, newNumber, registerMobileMember } from '../fixtures/players.ts';
 import type { Message } from './outbox.ts';
 
 let gateway: RunningGateway;

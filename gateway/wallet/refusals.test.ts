@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { WalletErrorCode } from '#schemas/platform';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
 import { games } from '../database/tables/index.ts';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { openGame, walletCall } from '../fixtures/wallet.ts';
 import { validatorOf } from '../http/contract.ts';
 
 let gateway: RunningGateway;

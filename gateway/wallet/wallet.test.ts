@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
-import { launchToken, openGame, walletCall } from '../fixtures/wallet.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, site, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { launchToken, openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
 import { validatorOf } from '../http/contract.ts';
 import { auditLedger, lastAudit } from '../ledger/audit.ts';
 

@@ -38,7 +38,7 @@ export function readRepository(root: string): Repository {
 export function isTest(path: string): boolean {
   return (
     path.startsWith('tests/') ||
-    /\.test\.tsx?$/.test(path) ||
+    /\.(test|suite)\.tsx?$/.test(path) ||
     /^(engine|gateway|partners|scripts)\/.*\bfixtures\//.test(path)
   );
 }

@@ -1,13 +1,13 @@
+import { newTaker } from '../../gateway/cashier/withdrawals.suite.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
-import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
-import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
-import { newPayer } from '../../gateway/fixtures/payments.ts';
-import { picture } from '../../gateway/fixtures/picture.ts';
-import { newSender } from '../../gateway/fixtures/transfers.suite.ts';
-import { keepWallets } from '../../gateway/fixtures/vendor-wallets.suite.ts';
-import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
+import { newSender } from '../../gateway/transfers/transfers.suite.ts';
+import { keepWallets } from '../../gateway/transfers/vendor-wallets.suite.ts';
+import type { CallOptions, TestClient } from '../support/client/client.ts';
+import type { RunningGateway } from '../support/gateway/gateway.ts';
+import { newPayer } from '../support/gateway/payments.ts';
+import { picture } from '../support/players/picture.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
 type Names =

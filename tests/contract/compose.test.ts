@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment as readGateway } from '../../gateway/environment.ts';
-import { freePort } from '../../gateway/fixtures/free-port.ts';
 import { readEnvironment as readPartners } from '../../partners/environment.ts';
 import { readEnvironment as readSite } from '../../scripts/site/serve/index.ts';
+import { freePort } from '../support/gateway/free-port.ts';
 
 /** What is looked at of a service; the rest is Docker's to judge. */
 interface Service {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { sessions } from '../../gateway/database/tables/index.ts';
-import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
-import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { startIdentityProvider } from '../../gateway/fixtures/identity.ts';
-import { registerPayer } from '../../gateway/fixtures/payers.ts';
+import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
+import { hashToken } from '../../gateway/sessions/tokens.ts';
+import { type CallOptions, TestClient } from '../support/client/client.ts';
+import { type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
+import { startIdentityProvider } from '../support/gateway/identity.ts';
+import { registerPayer } from '../support/players/payers.ts';
 import {
   lastCode,
   lastLinkToken,
@@ -14,9 +16,7 @@ import {
   registerMember,
   registerWithEmail,
   solveCaptcha,
-} from '../../gateway/fixtures/players.ts';
-import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
-import { hashToken } from '../../gateway/sessions/tokens.ts';
+} from '../support/players/players.ts';
 import { cashierCalls } from './cashier-calls.ts';
 import { clubCalls } from './club-calls.ts';
 import { lobbyCalls } from './lobby-calls.ts';

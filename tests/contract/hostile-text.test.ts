@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Json, JsonObject } from '#engine/brand';
 import type { PublicKey } from '#schemas/platform';
-import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { registerMember } from '../../gateway/fixtures/players.ts';
-import { seal } from '../../gateway/fixtures/seal.ts';
-import { drawsCall, walletCall } from '../../gateway/fixtures/wallet.ts';
 import { schemas as documents, type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import { fromSchema } from '../fuzz/from-schema.ts';
 import { times } from '../fuzz/runs.ts';
+import { seal } from '../support/client/seal.ts';
+import { type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
+import { drawsCall, walletCall } from '../support/gateway/wallet.ts';
+import { registerMember } from '../support/players/players.ts';
 
 let gateway: RunningGateway;
 let token: string;

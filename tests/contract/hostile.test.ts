@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { endpointNames, endpoints } from '../../gateway/http/contract.ts';
+import { type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
+import type { CallOptions, TestClient } from '../support/client/client.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
 type Names =

@@ -1,9 +1,9 @@
 import type { TicketRequest } from '#schemas/platform';
-import type { CallOptions, Reply, TestClient } from '../../gateway/fixtures/client.ts';
-import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
-import { newKey, payIn } from '../../gateway/fixtures/payers.ts';
-import { registerMember } from '../../gateway/fixtures/players.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
+import type { CallOptions, Reply, TestClient } from '../support/client/client.ts';
+import type { RunningGateway } from '../support/gateway/gateway.ts';
+import { newKey, payIn } from '../support/players/payers.ts';
+import { registerMember } from '../support/players/players.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
 type Names =

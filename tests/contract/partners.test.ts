@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { type RunningMain, type RunningProcess, startMain, startPartners } from '../../gateway/fixtures/main.ts';
-import { seedDataFolder } from '../../gateway/fixtures/template.ts';
 import { keyOf, playerWith } from '../../partners/games/fixtures/playground.ts';
+import { TestClient } from '../support/client/client.ts';
+import { seedDataFolder } from '../support/database/template.ts';
+import { type RunningMain, type RunningProcess, startMain, startPartners } from '../support/gateway/main.ts';
 
 /** Gateway and partners as two processes, with a line between them that a test can cut. */
 const folder = mkdtempSync(join(tmpdir(), 'partners-'));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { type RunningGateway, site, startGateway, walletSecret } from '../../gateway/fixtures/gateway.ts';
 import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
+import { TestClient } from '../support/client/client.ts';
+import { type RunningGateway, site, startGateway, walletSecret } from '../support/gateway/gateway.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-play-'));
 let gateway: RunningGateway;

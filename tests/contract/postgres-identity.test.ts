@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { startGateway } from '../../gateway/fixtures/gateway.ts';
-import { type RunningMain, startMain } from '../../gateway/fixtures/main.ts';
-import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
-import { outliveSuite } from '../../gateway/fixtures/outlive.suite.ts';
-import { registerMember } from '../../gateway/fixtures/players.ts';
-import { triesSuite } from '../../gateway/fixtures/tries.suite.ts';
+import { outliveSuite } from '../../gateway/passwords/outlive.suite.ts';
+import { triesSuite } from '../../gateway/sessions/tries.suite.ts';
+import { TestClient } from '../support/client/client.ts';
+import { onPostgres } from '../support/database/on-postgres.ts';
+import { startGateway } from '../support/gateway/gateway.ts';
+import { type RunningMain, startMain } from '../support/gateway/main.ts';
+import { registerMember } from '../support/players/players.ts';
 
 onPostgres('with DATABASE_URL', (server) => {
   startSuite(() => server.url);

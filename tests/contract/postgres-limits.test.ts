@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/drizzle/index.ts';
-import { AdminClient, testAdmin } from '../../gateway/fixtures/admin.ts';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
-import { newBankAccount, password, registerMember, solveCaptcha } from '../../gateway/fixtures/players.ts';
-import type { PostgresServer } from '../../gateway/fixtures/postgres.ts';
-import { signedCall } from '../../gateway/fixtures/wallet.ts';
+import { TestClient } from '../support/client/client.ts';
+import { onPostgres } from '../support/database/on-postgres.ts';
+import type { PostgresServer } from '../support/database/postgres.ts';
+import { type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
+import { signedCall } from '../support/gateway/wallet.ts';
+import { AdminClient, testAdmin } from '../support/office/admin.ts';
+import { newBankAccount, password, registerMember, solveCaptcha } from '../support/players/players.ts';
 
 onPostgres('the limits of two gateways on one PostgreSQL', limits);
 

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../../gateway/database/drizzle/index.ts';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { EventSocket } from '../../gateway/fixtures/event-socket.ts';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { startMain } from '../../gateway/fixtures/main.ts';
-import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
-import { registerMember } from '../../gateway/fixtures/players.ts';
-import type { PostgresServer } from '../../gateway/fixtures/postgres.ts';
-import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 import { endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import { Jobs } from '../../gateway/jobs/jobs.ts';
+import { TestClient } from '../support/client/client.ts';
+import { EventSocket } from '../support/client/event-socket.ts';
+import { onPostgres } from '../support/database/on-postgres.ts';
+import type { PostgresServer } from '../support/database/postgres.ts';
+import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
+import { startMain } from '../support/gateway/main.ts';
+import { openGame, walletCall } from '../support/gateway/wallet.ts';
+import { registerMember } from '../support/players/players.ts';
 
 onPostgres('gateways on one PostgreSQL', nodes);
 

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { EventSocket } from '../../gateway/fixtures/event-socket.ts';
-import { startGateway } from '../../gateway/fixtures/gateway.ts';
-import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
-import type { PostgresServer } from '../../gateway/fixtures/postgres.ts';
-import { RestlessPlayer } from '../../gateway/fixtures/restless-player.ts';
+import { TestClient } from '../support/client/client.ts';
+import { EventSocket } from '../support/client/event-socket.ts';
+import { onPostgres } from '../support/database/on-postgres.ts';
+import type { PostgresServer } from '../support/database/postgres.ts';
+import { startGateway } from '../support/gateway/gateway.ts';
+import { RestlessPlayer } from '../support/players/restless-player.ts';
 
 onPostgres('a version that migrates beside the one before', rolling);
 

@@ -1,9 +1,9 @@
-import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
-import { startGames } from '../../gateway/fixtures/games.ts';
-import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
-import { playBefore } from '../../gateway/fixtures/history.ts';
-import { registerPayer } from '../../gateway/fixtures/payers.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
+import { type CallOptions, TestClient } from '../support/client/client.ts';
+import { startGames } from '../support/gateway/games.ts';
+import type { RunningGateway } from '../support/gateway/gateway.ts';
+import { playBefore } from '../support/gateway/history.ts';
+import { registerPayer } from '../support/players/payers.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
 type Names =

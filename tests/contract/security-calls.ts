@@ -1,11 +1,11 @@
-import { appCode, enrolApp } from '../../gateway/fixtures/authenticator.ts';
-import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
-import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
-import { picture } from '../../gateway/fixtures/picture.ts';
-import { lastCode, newBankAccount, password, registerMember } from '../../gateway/fixtures/players.ts';
-import { SoftPasskey } from '../../gateway/fixtures/soft-passkey.ts';
-import { waitingLogin } from '../../gateway/fixtures/visitors.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
+import type { CallOptions, TestClient } from '../support/client/client.ts';
+import type { RunningGateway } from '../support/gateway/gateway.ts';
+import { appCode, enrolApp } from '../support/players/authenticator.ts';
+import { picture } from '../support/players/picture.ts';
+import { lastCode, newBankAccount, password, registerMember } from '../support/players/players.ts';
+import { SoftPasskey } from '../support/players/soft-passkey.ts';
+import { waitingLogin } from '../support/players/visitors.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
 

@@ -1,9 +1,9 @@
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { passkeys, signIns } from '../../gateway/database/tables/index.ts';
-import { enrolApp } from '../../gateway/fixtures/authenticator.ts';
-import type { Reply, TestClient } from '../../gateway/fixtures/client.ts';
-import { type RunningGateway, site } from '../../gateway/fixtures/gateway.ts';
-import { picture } from '../../gateway/fixtures/picture.ts';
+import type { Reply, TestClient } from '../support/client/client.ts';
+import { type RunningGateway, site } from '../support/gateway/gateway.ts';
+import { enrolApp } from '../support/players/authenticator.ts';
+import { picture } from '../support/players/picture.ts';
 import {
   bareOf,
   setPaymentPassword as firstPaymentPassword,
@@ -11,8 +11,8 @@ import {
   newName,
   password,
   registerMember,
-} from '../../gateway/fixtures/players.ts';
-import { SoftPasskey } from '../../gateway/fixtures/soft-passkey.ts';
+} from '../support/players/players.ts';
+import { SoftPasskey } from '../support/players/soft-passkey.ts';
 
 type Failure = Pick<Reply<unknown>, 'http' | 'message'>;
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { endpoints } from '../../gateway/http/contract.ts';
 import { openTestSite, type TestSite, upload } from '../../scripts/site/serve/fixtures/test-site.ts';
+import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
 
 let gateway: RunningGateway;
 let site: TestSite;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { deposit, receipt } from './support/cashier.ts';
 import { judge, prepare } from './support/look.ts';
 import type { RunningProduct } from './support/product.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { judge, keepTheme, newColours, prepare, settle } from './support/look.ts';
 import { shops } from './support/shops.ts';
 import { signIn } from './support/sign-in.ts';

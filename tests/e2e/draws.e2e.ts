@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { balance } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';

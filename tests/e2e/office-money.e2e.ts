@@ -1,4 +1,4 @@
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { atProvider, bindAccount, deposit, tellMerchant } from './support/cashier.ts';
 import { judge } from './support/look.ts';
 import { approve, giveReason, logIn, newOperator } from './support/office.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { tellMerchant } from './support/cashier.ts';
 import { judge } from './support/look.ts';
 import { giveReason, logIn, newOperator, reason } from './support/office.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { registerMobileMember } from '../../gateway/fixtures/players.ts';
+import { registerMobileMember } from '../support/players/players.ts';
 import { takePart } from './support/activities.ts';
 import { atProvider, deposit } from './support/cashier.ts';
 import { chooseTheme, judge, newColours, prepare } from './support/look.ts';

@@ -1,4 +1,4 @@
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { judge, prepare } from './support/look.ts';
 import { callsOf, reason } from './support/office.ts';
 import { demoPin as pin, signIn, tokenFor } from './support/sign-in.ts';

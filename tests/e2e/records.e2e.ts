@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { follow, hasTurn, judge, keepTheme, newColours, prepare, settle } from './support/look.ts';
 import { balance } from './support/player.ts';
 import { keepSession, signIn, tokenFor } from './support/sign-in.ts';

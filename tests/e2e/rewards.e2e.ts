@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { registerMember } from '../../gateway/fixtures/players.ts';
+import { registerMember } from '../support/players/players.ts';
 import { takePart } from './support/activities.ts';
 import { follow, judge, prepare } from './support/look.ts';
 import { newPlayer, register, watchChecks } from './support/player.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { appCode } from '../../gateway/fixtures/authenticator.ts';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { picture } from '../../gateway/fixtures/picture.ts';
-import { lastCode, password, registerMember, registerMobileMember } from '../../gateway/fixtures/players.ts';
+import { TestClient } from '../support/client/client.ts';
+import { appCode } from '../support/players/authenticator.ts';
+import { picture } from '../support/players/picture.ts';
+import { lastCode, password, registerMember, registerMobileMember } from '../support/players/players.ts';
 import { judge, prepare } from './support/look.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { tellMerchant } from './support/cashier.ts';
 import { follow, judge, prepare } from './support/look.ts';
 import { demoPin, signIn, tokenFor } from './support/sign-in.ts';

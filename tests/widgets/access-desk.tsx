@@ -13,8 +13,8 @@ import { endpoints } from '#schemas/endpoints';
 import { Starts } from '../../engine/boot/Starts.tsx';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
 import { withConstants } from '../../engine/platform/constants.ts';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import type { GatewayOptions } from '../../gateway/options.ts';
+import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { payloadOf, storeOf } from './setup.ts';
 

@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { statusAtom } from '#engine/platform';
 import { socialPendingAtom, takeAttempt } from '#widgets/access';
-import { type ForgingProvider, startForgingProvider } from '../../gateway/fixtures/identity.ts';
-import { newName } from '../../gateway/fixtures/players.ts';
 import { keepAttempt } from '../../widgets/access/shared/social/attempt.ts';
+import { type ForgingProvider, startForgingProvider } from '../support/gateway/identity.ts';
+import { newName } from '../support/players/players.ts';
 import { AccessDesk, fillIn, press, type } from './access-desk.tsx';
 
 /** Signing in with a provider: the buttons, the way there, and how it ends. */

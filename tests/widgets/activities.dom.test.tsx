@@ -2,8 +2,8 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startSessionAtom } from '#engine/session';
 import { confirmsAtom, modalsAtom } from '../../engine/overlays/state.ts';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { registerMember } from '../../gateway/fixtures/players.ts';
+import { TestClient } from '../support/client/client.ts';
+import { registerMember } from '../support/players/players.ts';
 import { sharedGateway } from './gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { openSite, renderWidget, type Store } from './render-widget.tsx';

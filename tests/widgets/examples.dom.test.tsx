@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { messagesAtom } from '#engine/i18n';
 import { WidgetByName } from '#engine/registry';
 import { endpoints } from '#schemas/endpoints';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { learnStatus, manifests, payloadOf, platformAt, storeOf } from './setup.ts';
 

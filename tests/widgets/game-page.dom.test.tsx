@@ -9,7 +9,7 @@ import { launchAtom, startLaunchAtom } from '#widgets/games';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { games } from '../../gateway/database/tables/index.ts';
-import { walletCall } from '../../gateway/fixtures/wallet.ts';
+import { walletCall } from '../support/gateway/wallet.ts';
 import { sharedGateway } from './gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { openSite, renderWidget, type Store } from './render-widget.tsx';

@@ -1,4 +1,4 @@
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
 
 let shared: Promise<RunningGateway> | undefined;
 

@@ -8,7 +8,6 @@ import type { BootPayload } from '#engine/brand';
 import type { SharedAnswer } from '#engine/platform';
 import { createRegistry } from '#engine/registry';
 import { widgetFolders } from '#widgets';
-import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { standsOnItsOwn } from '../../scripts/site/build/page.ts';
 import { buildRenderer } from '../../scripts/site/build/renderer.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../../scripts/site/documents/index.ts';
 import { SharedAnswers } from '../../scripts/site/live/answers.ts';
 import { type Renderer, readRenderer } from '../../scripts/site/output/index.ts';
+import { startGateway } from '../support/gateway/gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 
 const root = join(import.meta.dirname, '../..');

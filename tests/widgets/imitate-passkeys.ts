@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { PasskeyAnswer } from '#schemas/platform';
-import { SoftPasskey } from '../../gateway/fixtures/soft-passkey.ts';
+import { SoftPasskey } from '../support/players/soft-passkey.ts';
 
 interface Question {
   publicKey: { challenge: ArrayBuffer; user?: { id: ArrayBuffer } };

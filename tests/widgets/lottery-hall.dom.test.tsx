@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { answersAtom, platformAtom } from '#engine/platform';
 import { refreshBalanceAtom, startSessionAtom } from '#engine/session';
-import { TestClient } from '../../gateway/fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import lotteries from '../../gateway/lottery/games.json' with { type: 'json' };
 import { type FamilyName, familyNames, familyOf } from '../../gateway/lottery/rules/families.ts';
 import { numbersFrom } from '../../widgets/lottery/hall/parts/fairness.ts';
+import { TestClient } from '../support/client/client.ts';
+import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { renderWidget } from './render-widget.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { clockFace } from '../../widgets/lottery/shared/use-left.ts';
+import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
 import { renderWidget } from './render-widget.tsx';
 
 let gateway: RunningGateway;

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
-import { TestClient } from '../../gateway/fixtures/client.ts';
+import { TestClient } from '../support/client/client.ts';
 import { sharedGateway } from './gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { openSite, renderWidget, type Store } from './render-widget.tsx';

@@ -9,8 +9,8 @@ import { WidgetByName } from '#engine/registry';
 import { matchRoute, RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import { endpoints } from '#schemas/endpoints';
-import { TestClient } from '../../gateway/fixtures/client.ts';
 import { demoAccounts } from '../../gateway/seeds/accounts.ts';
+import { TestClient } from '../support/client/client.ts';
 import { sharedGateway } from './gateway.ts';
 import { learnStatus, payloadOf, platformAt, storeOf } from './setup.ts';
 

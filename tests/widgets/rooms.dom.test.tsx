@@ -2,8 +2,8 @@ import { cleanup, configure, fireEvent, screen, within } from '@testing-library/
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { refreshBalanceAtom } from '#engine/session';
 import { launchAtom, startLaunchAtom } from '#widgets/games';
-import { type RunningGames, startGames } from '../../gateway/fixtures/games.ts';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { type RunningGames, startGames } from '../support/gateway/games.ts';
+import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
 import { openSite, renderWidget } from './render-widget.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

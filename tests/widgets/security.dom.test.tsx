@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSessionAtom } from '#engine/session';
-import { appCode } from '../../gateway/fixtures/authenticator.ts';
+import { appCode } from '../support/players/authenticator.ts';
 import { AccessDesk } from './access-desk.tsx';
 
 /** The security centre (§2) on a real platform. */

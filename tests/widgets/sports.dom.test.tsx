@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { platformAtom } from '#engine/platform';
 import { forgetSessionAtom, refreshBalanceAtom, startSessionAtom } from '#engine/session';
-import { startGames } from '../../gateway/fixtures/games.ts';
-import { startGateway } from '../../gateway/fixtures/gateway.ts';
+import { startGames } from '../support/gateway/games.ts';
+import { startGateway } from '../support/gateway/gateway.ts';
 import { openSite, renderWidget } from './render-widget.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, ends, plain, times } from '../../fixtures/plain-lotteries.ts';
+import { choose, ends, plain, times } from '../../../tests/support/gateway/plain-lotteries.ts';
 import { oddsOf, oddsTable } from '../odds.ts';
 import { type FamilyName, familyNames, familyOf } from './families.ts';
 import { outcomeOf, stakeOf } from './line.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { long } from '../../../tests/support/long.ts';
 import { testClient } from '../serve/fixtures/test-site.ts';
 import type { Client } from './client.ts';
 import { compiling } from './keys.ts';
@@ -102,7 +103,7 @@ test('whatever was built before, the bytes are those of a build from nothing, an
         expect(same.filter(([path, { written }]) => before.get(path)?.written !== written)).toEqual([]);
       }
     }),
-    { numRuns: import.meta.env.MODE === 'long' ? 60 : 4 },
+    { numRuns: long ? 60 : 4 },
   );
 }, 240_000);
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDataFolder } from '../../../gateway/fixtures/template.ts';
+import { seedDataFolder } from '../../../tests/support/database/template.ts';
 import { upload } from '../serve/fixtures/test-site.ts';
 import { type Asked, type TestStart, testStart } from './test-start.ts';
 

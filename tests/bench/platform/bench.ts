@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { TestClient } from '../../../gateway/fixtures/client.ts';
-import { walletSecret } from '../../../gateway/fixtures/gateway.ts';
-import { findPostgres, startPostgres } from '../../../gateway/fixtures/postgres.ts';
-import { openGame } from '../../../gateway/fixtures/wallet.ts';
 import { sign } from '../../../gateway/wallet/signature.ts';
+import { TestClient } from '../../support/client/client.ts';
+import { findPostgres, startPostgres } from '../../support/database/postgres.ts';
+import { walletSecret } from '../../support/gateway/gateway.ts';
+import { openGame } from '../../support/gateway/wallet.ts';
 import { type Figure, undisturbed } from '../figure.ts';
 
 /** At most this many times what the bare server takes for a call: 0.6 of its calls in the same time. */

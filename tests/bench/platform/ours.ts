@@ -1,6 +1,7 @@
 /** The gateway as it is, with its limits off: `ours.ts <database>`. Says where it listens. */
-import { walletSecret } from '../../../gateway/fixtures/gateway.ts';
+
 import { createGateway } from '../../../gateway/gateway.ts';
+import { walletSecret } from '../../support/gateway/gateway.ts';
 
 const [, , url = ''] = process.argv;
 const unlimited = 1e9;

@@ -1,11 +1,11 @@
 import { sql } from '../../../gateway/database/drizzle/index.ts';
-import { TestClient } from '../../../gateway/fixtures/client.ts';
-import { findPostgres, startPostgres } from '../../../gateway/fixtures/postgres.ts';
 import { createGateway, type Gateway } from '../../../gateway/gateway.ts';
 import { narrowed, rowsOf } from '../../../gateway/paging/index.ts';
 import { accountIdOf } from '../../../gateway/records/account-id.ts';
 import { roundsOf } from '../../../gateway/records/bets.ts';
 import type { Player } from '../../../gateway/sessions/sessions.ts';
+import { TestClient } from '../../support/client/client.ts';
+import { findPostgres, startPostgres } from '../../support/database/postgres.ts';
 import { type Figure, undisturbed } from '../figure.ts';
 
 /** Rounds and movements of one player. */

@@ -5,12 +5,12 @@ import { effectiveFlags } from '../../../engine/brand/flags.ts';
 import { sentValues } from '../../../engine/forms/schema.ts';
 import { and, eq } from '../../../gateway/database/drizzle/index.ts';
 import { players } from '../../../gateway/database/tables/index.ts';
-import { TestClient } from '../../../gateway/fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../../../gateway/fixtures/gateway.ts';
-import { lastCode, newName, newNumber, passSlider, password, solveCaptcha } from '../../../gateway/fixtures/players.ts';
 import type { RegistrationMode } from '../../../schemas/platform/registration-fields.ts';
 import { registrationModel, registrationModes } from '../../../widgets/access/shared/registration/model.ts';
 import { registrationPayload } from '../../../widgets/access/shared/registration/payload.ts';
+import { TestClient } from '../../support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../support/gateway/gateway.ts';
+import { lastCode, newName, newNumber, passSlider, password, solveCaptcha } from '../../support/players/players.ts';
 import { decidingFlags, filled } from './circumstances.ts';
 
 let gateway: RunningGateway;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { TestClient } from '../../../gateway/fixtures/client.ts';
+import { TestClient } from '../../support/client/client.ts';
 import type { RunningProduct } from './product.ts';
 import { demoPin } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { AdminClient, operatorPassword } from '../../../gateway/fixtures/admin.ts';
+import { AdminClient, operatorPassword } from '../../support/office/admin.ts';
 import type { RunningProduct } from './product.ts';
 import { expect } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDataFolder } from '../../../gateway/fixtures/template.ts';
+import { seedDataFolder } from '../../support/database/template.ts';
 import { buildInto, makeBrand, type NewBrand } from './new-brand.ts';
 import { type Running, run } from './process.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TestClient } from '../../../gateway/fixtures/client.ts';
-import { passSlider, solveCaptcha } from '../../../gateway/fixtures/players.ts';
+import { TestClient } from '../../support/client/client.ts';
+import { passSlider, solveCaptcha } from '../../support/players/players.ts';
 import type { RunningProduct } from './product.ts';
 
 interface DemoAccount {

@@ -1,0 +1,34 @@
+import { TestClient } from '../client/client.ts';
+import type { RunningGateway } from '../gateway/gateway.ts';
+import { password, registerMember } from './players.ts';
+
+/** The payment password of members who pay. */
+export const paymentPassword = '284719';
+
+/** Moves a member's money, as a deposit or its reversal does, in minor units. */
+export async function payIn(gateway: RunningGateway, token: string, amount: number): Promise<void> {
+  const client = new TestClient(gateway.url, 'sv01');
+  const { id, currency } = (await client.call('memberInfo', { token })).value;
+  const player = { id, merchant: 'sv01', currency };
+  const kind = amount > 0 ? 'deposit' : 'reversal';
+  const transactionId = `${kind}/${crypto.randomUUID()}`;
+  await gateway.services.ledger.transact(player, (books) =>
+    books.post(player, { transactionId, kind, change: BigInt(amount) }),
+  );
+}
+
+/** A new member of sv01 who has set a payment password and paid in so much; the token of the session. */
+export async function registerPayer(gateway: RunningGateway, deposit = 0): Promise<string> {
+  const client = new TestClient(gateway.url, 'sv01');
+  const { token } = (await registerMember(gateway)).value;
+  const proof = { way: 'password' as const, value: password };
+  const body = { newPassword: paymentPassword, confirmNewPassword: paymentPassword, proof };
+  await client.call('setPaymentPassword', { token, body });
+  if (deposit > 0) await payIn(gateway, token, deposit);
+  return token;
+}
+
+let last = 0;
+
+/** A key of a submit that no other has. */
+export const newKey = () => ({ 'idempotency-key': `submit-of-a-test-${String(++last).padStart(8, '0')}` });
