@@ -1,3 +1,5 @@
+import { long } from '../support/long.ts';
+
 interface Runs {
   /** Brands that are checked, and pages that are drawn. */
   checked: number;
@@ -7,10 +9,7 @@ interface Runs {
 }
 
 /** How often a property is tried: a short mode in `npm test`, a long one in `npm run fuzz`. */
-export const runs: Runs =
-  import.meta.env.MODE === 'long'
-    ? { checked: 100_000, rendered: 500 }
-    : { checked: 300, rendered: 20, seed: 20_261_121 };
+export const runs: Runs = long ? { checked: 100_000, rendered: 500 } : { checked: 300, rendered: 20, seed: 20_261_121 };
 
 /** Parameters of a property that is tried so often. */
 export function times(numRuns: number): { numRuns: number; seed?: number } {

@@ -20,6 +20,7 @@ import {
 import { SharedAnswers } from '../../scripts/site/live/answers.ts';
 import { type Renderer, readRenderer } from '../../scripts/site/output/index.ts';
 import { startGateway } from '../support/gateway/gateway.ts';
+import { long } from '../support/long.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,8 +46,8 @@ async function pagesOf(id: string, render: Renderer, source?: Parameters<Rendere
   const { routes, brand } = site.whole;
   const drawn: Drawn[] = [];
   const { default: first, supported } = brand.languages;
-  // Where there is time (`--mode long`) with answers in all languages too.
-  for (const language of source && import.meta.env.MODE !== 'long' ? [first] : Object.keys(supported)) {
+  // Where there is time (`npm run test:long`) with answers in all languages too.
+  for (const language of source && !long ? [first] : Object.keys(supported)) {
     for (const [place, [route, { page, path }]] of Object.entries(routes).entries()) {
       if (!standsOnItsOwn(site.whole, route)) continue;
       const payload = bootPayload(site, devAddresses(id, site.version), page, language, facts);
@@ -94,10 +95,10 @@ function messagesAt(address: string): unknown {
 
 /**
  * Of the other languages the home in one: their pages differ by words alone. A page in the brand's own language is tried by turns
- * as it stands without answers, with them, or on another brand. All of it where there is time (`--mode long`).
+ * as it stands without answers, with them, or on another brand. All of it where there is time (`npm run test:long`).
  */
 function tried(): Drawn[] {
-  if (import.meta.env.MODE === 'long') return [...drawn, ...withAnswers];
+  if (long) return [...drawn, ...withAnswers];
   const isFirst = ({ payload: { core, language } }: Drawn) => language === core.brand.languages.default;
   const homes = drawn.filter(({ path }) => path === '/');
   const others = ids.flatMap((id, at) => {

@@ -17,6 +17,7 @@ import { gather } from '../../scripts/brand/references/index.ts';
 import { bootPayload, devAddresses, readSiteBrand, type SiteBrand } from '../../scripts/site/documents/brand.ts';
 import { widgetNamespaces } from '../../scripts/site/documents/namespaces.ts';
 import { makeBrand } from '../e2e/support/new-brand.ts';
+import { long } from '../support/long.ts';
 import { storeOf } from './setup.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -91,10 +92,10 @@ function namedBeside(files: ReturnType<typeof resolve>['files'], page: string): 
   return [...keys, ...gather(contracts, 'banners', banners).references.message];
 }
 
-/** One of the brand's languages, by turns: which texts a document brings does not hang on it. All with `--mode long`. */
+/** One of the brand's languages, by turns: which texts a document brings does not hang on it. All with `npm run test:long`. */
 function languagesOf({ supported }: SiteBrand['whole']['brand']['languages'], turn: number): string[] {
   const all = Object.keys(supported);
-  return import.meta.env.MODE === 'long' ? all : all.slice(turn % all.length).slice(0, 1);
+  return long ? all : all.slice(turn % all.length).slice(0, 1);
 }
 
 describe.each([...shipped, 'fresh', 'kestrel'])('the documents of %s bring every text that they show', (id) => {

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json' };
+import { long } from '../../../tests/support/long.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { bookCourse } from '../fixtures/kinds/book-course.ts';
 import type { OpenCourse } from '../fixtures/kinds/course.ts';
@@ -75,7 +76,7 @@ const playedElsewhere = ['blackjackTable', 'crash', 'dominoes', 'poker.holdem', 
  * A fifth of the kinds is played on a day, all of them in five, and pages are judged on one device by turns, unless the
  * whole is looked at (docs/decisions/0356, 0909).
  */
-const whole = process.env.LOOK === 'whole';
+const whole = long;
 const days = 5;
 const day = Math.floor(Date.now() / 86_400_000);
 const turns = kinds

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { long } from '../../../tests/support/long.ts';
 import { makeArt } from '../fixtures/art.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { holdemGame } from '../fixtures/catalogue.ts';
@@ -79,7 +80,7 @@ const used = new Map<string, number>();
 /** Hold'em and Omaha have one page: they are played by turns, unless the whole is looked at (docs/decisions/0356). */
 const pokers = [holdemGame, omahaGame];
 const day = Math.floor(Date.now() / 86_400_000);
-const poker = process.env.LOOK === 'whole' ? pokers : pokers.filter((_, place) => (place + day) % 2 === 0);
+const poker = long ? pokers : pokers.filter((_, place) => (place + day) % 2 === 0);
 
 it.each([...poker, dominoGame, tienLenGame])(
   'two players at one table of $gameCode, by touch and by keyboard: a page that is loaded anew goes on, and one wins what the other loses',

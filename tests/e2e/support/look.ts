@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result, type RunOnly, type RunOptions } from 'axe-core';
+import { long } from '../../support/long.ts';
 import { expectNoSidewaysScroll } from './test.ts';
 
 const pictures = join(import.meta.dirname, '../../../test-results/look');
@@ -14,8 +15,8 @@ const widths = [320, 390, 768, 1440];
 const heights: Record<number, number> = { 390: 844, 1440: 900 };
 const judged = [390, 1440];
 
-/** `LOOK=whole`: axe judges all pages on every brand, at both widths in every theme, and pictures of them are kept for people. */
-export const whole = process.env.LOOK === 'whole';
+/** In the long run axe checks all pages on every brand, at both widths in every theme, and pictures of them are kept for people. */
+export const whole = long;
 
 /** Whether the turn of a place has come: of what many brands have alike every third one has it (docs/decisions/0910). */
 export const hasTurn = (turn: number, among = 3): boolean => whole || turn % among === 0;
