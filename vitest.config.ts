@@ -52,6 +52,7 @@ export default defineConfig({
         },
       },
     ],
+    globalSetup: 'tests/support/run/vitest-setup.ts',
     environment: 'node',
     // On two cores: much of what a file does is waiting, for a process, a database or a browser.
     maxWorkers: 3,

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { seedDataFolder } from '../tests/support/database/template.ts';
 import { startGateway } from '../tests/support/gateway/gateway.ts';
+import { dropDatabase, newDatabase } from '../tests/support/run/run.ts';
 import { journeySuite } from './journey.suite.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gateway-data-'));
-const onDisk = () => startGateway({ database: { folder: join(folder, 'database') } });
-beforeAll(() => seedDataFolder(folder));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let url: string;
+beforeAll(async () => {
+  url = await newDatabase();
+});
+afterAll(() => dropDatabase(url));
 
-journeySuite('PGlite', onDisk, onDisk);
+const start = () => startGateway({ database: { url } });
+journeySuite('PostgreSQL', start, start);

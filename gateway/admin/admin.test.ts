@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import table from '../../schemas/admin/endpoints.json' with { type: 'json' };
@@ -7,12 +6,13 @@ import operatorsSchema from '../../schemas/admin/operators.schema.json' with { t
 import roles from '../../schemas/admin/roles.json' with { type: 'json' };
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { AdminClient, operatorOf, operatorPassword, testAdmin } from '../../tests/support/office/admin.ts';
+import { dropDatabase, newDatabase } from '../../tests/support/run/run.ts';
 import { endpoints, schemas, validatorOf } from '../http/contract.ts';
 import { makeFirstOperators } from './access/first-operators.ts';
 import { adminSuite } from './admin.suite.ts';
 import { adminCallNames } from './contract.ts';
 
-adminSuite('PGlite', () => startGateway({ admin: testAdmin }));
+adminSuite('PostgreSQL', () => startGateway({ admin: testAdmin }));
 
 test('the table of calls and the roles keep their schemas', () => {
   const judge = new Ajv({ strict: false })
@@ -29,8 +29,9 @@ test('no call has the name of a call of the platform: clients of both know them 
 });
 
 test('outside of a demo the first operator has the password that was given, and changes it', async () => {
+  const url = await newDatabase('empty');
   const gateway = await startGateway({
-    database: { client: await PGlite.create() },
+    database: { url },
     demo: false,
     admin: { ...testAdmin, firstPassword: 'The-first-password' },
   });
@@ -40,6 +41,7 @@ test('outside of a demo the first operator has the password that was given, and 
   expect(value.session).toMatchObject({ passwordDue: true, roles: ['admin'] });
   expect(value.demo).toBeUndefined();
   await gateway.close();
+  await dropDatabase(url);
 });
 
 test('operators of a demo are let in by no other platform', async () => {

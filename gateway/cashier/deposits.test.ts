@@ -1,3 +1,3 @@
 import { depositsSuite } from './deposits.suite.ts';
 
-depositsSuite('PGlite');
+depositsSuite('PostgreSQL');

@@ -1,3 +1,3 @@
 import { paymentRecordsSuite } from './payment-records.suite.ts';
 
-paymentRecordsSuite('PGlite');
+paymentRecordsSuite('PostgreSQL');

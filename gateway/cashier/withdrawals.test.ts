@@ -1,3 +1,3 @@
 import { withdrawalsSuite } from './withdrawals.suite.ts';
 
-withdrawalsSuite('PGlite');
+withdrawalsSuite('PostgreSQL');

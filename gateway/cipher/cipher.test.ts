@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MerchantProfile } from '#schemas/platform';
 import { seal } from '../../tests/support/client/seal.ts';
+import { dropDatabase, newDatabase } from '../../tests/support/run/run.ts';
 import { type OpenDatabase, openDatabase } from '../database/open.ts';
 import sv01 from '../seeds/merchants/sv01.json' with { type: 'json' };
 import { Cipher } from './cipher.ts';
@@ -9,14 +9,19 @@ import { loadKeyPair } from './key-pair.ts';
 
 // A file of JSON has no unions of words.
 const merchant = { ...sv01, cipher: 'aes-rsa' } as MerchantProfile;
+let url: string;
 let database: OpenDatabase;
 let cipher: Cipher;
 
 beforeAll(async () => {
-  database = await openDatabase({ client: await PGlite.create() });
+  url = await newDatabase();
+  database = await openDatabase({ url });
   cipher = new Cipher(database.db, await loadKeyPair(database.db), Date.now);
 }, 60_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await dropDatabase(url);
+});
 
 const sealed = (body: unknown) => {
   const { encryption, body: text } = seal(cipher.publicKey, body);

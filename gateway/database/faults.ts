@@ -7,9 +7,9 @@ const lost = ['40001', '40P01'];
  * nothing was written, and later it may work.
  */
 const unavailable = ['08', '53', '57', '58', '25006', '25P03', '55P03', ...lost];
-/** What Node and the driver say when there is no server to ask. */
+/** What Node and the driver say when there is no server to ask; of a server that listens on a socket, its file is gone. */
 const noServer =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|Connection terminated|not queryable|timeout exceeded when trying to connect/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|connect ENOENT|Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
 /** True when the transaction lost against another one and may be run again whole. */
 export function isLost(fault: unknown): boolean {

@@ -1,4 +1,4 @@
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { submitsSuite } from './submits.suite.ts';
 
-submitsSuite('PGlite', () => startGateway());
+submitsSuite('PostgreSQL', () => startGateway());

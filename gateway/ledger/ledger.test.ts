@@ -2,5 +2,5 @@ import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { moneySuite } from './money.suite.ts';
 import { movementsSuite } from './movements.suite.ts';
 
-moneySuite('PGlite', () => startGateway());
-movementsSuite('PGlite', () => startGateway());
+moneySuite('PostgreSQL', () => startGateway());
+movementsSuite('PostgreSQL', () => startGateway());

@@ -1,4 +1,4 @@
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { exposuresSuite } from './exposures.suite.ts';
 
-exposuresSuite('PGlite', startGateway);
+exposuresSuite('PostgreSQL', startGateway);

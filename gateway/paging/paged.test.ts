@@ -1,4 +1,4 @@
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { pagingSuite } from './paging.suite.ts';
 
-pagingSuite('PGlite', () => startGateway(), { parallel: false });
+pagingSuite('PostgreSQL', () => startGateway(), { parallel: true });

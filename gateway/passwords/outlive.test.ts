@@ -1,4 +1,4 @@
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { outliveSuite } from './outlive.suite.ts';
 
-outliveSuite('PGlite', () => startGateway());
+outliveSuite('PostgreSQL', () => startGateway());

@@ -1,4 +1,4 @@
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { signInsSuite } from './sign-ins.suite.ts';
 
-signInsSuite('PGlite', () => startGateway());
+signInsSuite('PostgreSQL', () => startGateway());

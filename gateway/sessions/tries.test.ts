@@ -1,4 +1,4 @@
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { triesSuite } from './tries.suite.ts';
 
-triesSuite('PGlite', () => startGateway());
+triesSuite('PostgreSQL', () => startGateway());

@@ -1,3 +1,3 @@
 import { transfersSuite } from './transfers.suite.ts';
 
-transfersSuite('PGlite');
+transfersSuite('PostgreSQL');

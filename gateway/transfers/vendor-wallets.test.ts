@@ -1,3 +1,3 @@
 import { vendorWalletsSuite } from './vendor-wallets.suite.ts';
 
-vendorWalletsSuite('PGlite');
+vendorWalletsSuite('PostgreSQL');

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { readEnvironment as readGateway } from '../../gateway/environment.ts';
 import { readEnvironment as readPartners } from '../../partners/environment.ts';
 import { readEnvironment as readSite } from '../../scripts/site/serve/index.ts';
-import { freePort } from '../support/gateway/free-port.ts';
+import { freePorts } from '../support/run/run.ts';
 
 /** What is looked at of a service; the rest is Docker's to judge. */
 interface Service {
@@ -136,7 +136,7 @@ describe.each(Object.entries(programs))('the service "%s"', (name, { script, rea
     status = 503;
     expect(await codeAt(port)).toBe(1);
     server.close();
-    expect(await codeAt(await freePort())).toBe(1);
+    expect(await codeAt(await freePorts())).toBe(1);
     expect(asked).toEqual(Array.from({ length: 2 }, () => (name === 'gateway' ? '/readyz' : '/healthz')));
   });
 });

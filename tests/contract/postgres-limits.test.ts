@@ -1,25 +1,25 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/drizzle/index.ts';
 import { TestClient } from '../support/client/client.ts';
-import { onPostgres } from '../support/database/on-postgres.ts';
-import type { PostgresServer } from '../support/database/postgres.ts';
 import { type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
 import { signedCall } from '../support/gateway/wallet.ts';
 import { AdminClient, testAdmin } from '../support/office/admin.ts';
 import { newBankAccount, password, registerMember, solveCaptcha } from '../support/players/players.ts';
+import { dropDatabase, newDatabase } from '../support/run/run.ts';
 
-onPostgres('the limits of two gateways on one PostgreSQL', limits);
-
-function limits(server: PostgresServer): void {
+describe('the limits of two gateways on one PostgreSQL', () => {
+  let database: string;
   let pair: [RunningGateway, RunningGateway];
   const start = (given: Parameters<typeof startGateway>[0] = {}) =>
-    startGateway({ database: { url: server.url }, ...given });
+    startGateway({ database: { url: database }, ...given });
   beforeAll(async () => {
+    database = await newDatabase();
     pair = await Promise.all([start({ admin: testAdmin }), start({ admin: testAdmin })]);
   }, 90_000);
   afterAll(async () => {
     for (const gateway of pair ?? []) await gateway.close();
+    await dropDatabase(database);
   });
 
   /** The two in turn. */
@@ -114,7 +114,7 @@ function limits(server: PostgresServer): void {
 
   test('a statement that takes too long is answered with busy, and the pool serves on', async () => {
     const pool = { size: 1, statementMs: 1000, lockMs: 30_000 };
-    const gateway = await start({ database: { url: server.url, pool }, metrics: { host: '127.0.0.1', port: 0 } });
+    const gateway = await start({ database: { url: database, pool }, metrics: { host: '127.0.0.1', port: 0 } });
     const { token } = (await new TestClient(gateway.url, 'sv01').call('freePlay')).value;
     const balance = () => new TestClient(gateway.url, 'sv01').call('balance', { token });
     const connections = async () => {
@@ -125,7 +125,7 @@ function limits(server: PostgresServer): void {
       );
     };
     await expect.poll(connections).toEqual({ busy: 0, idle: 1, waiting: 0 });
-    const other = new pg.Client({ connectionString: server.url });
+    const other = new pg.Client({ connectionString: database });
     await other.connect();
     await other.query('BEGIN; LOCK TABLE ledger_accounts');
     // All want the one connection: the first waits for the table, the others for the first.
@@ -147,4 +147,4 @@ function limits(server: PostgresServer): void {
     await expect.poll(connections).toEqual({ busy: 0, idle: 1, waiting: 0 });
     await gateway.close();
   });
-}
+});

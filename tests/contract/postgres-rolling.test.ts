@@ -1,15 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '../support/client/client.ts';
 import { EventSocket } from '../support/client/event-socket.ts';
-import { onPostgres } from '../support/database/on-postgres.ts';
-import type { PostgresServer } from '../support/database/postgres.ts';
 import { startGateway } from '../support/gateway/gateway.ts';
 import { RestlessPlayer } from '../support/players/restless-player.ts';
-
-onPostgres('a version that migrates beside the one before', rolling);
+import { dropDatabase, newDatabase } from '../support/run/run.ts';
 
 /** What a later version may do to tables that are in use. */
 const nextMigration = `ALTER TABLE ledger_accounts ADD COLUMN frozen boolean NOT NULL DEFAULT false;
@@ -19,9 +16,11 @@ ALTER TABLE players ADD COLUMN rank integer;
 CREATE TABLE later_notes (id text PRIMARY KEY, account_id bigint NOT NULL REFERENCES ledger_accounts (id));
 `;
 
-function rolling(server: PostgresServer): void {
+describe('a version that migrates beside the one before', () => {
+  let url: string;
   const migrations = mkdtempSync(join(tmpdir(), 'gateway-next-'));
   beforeAll(async () => {
+    url = await newDatabase();
     cpSync(join(import.meta.dirname, '../../gateway/database/migrations'), migrations, { recursive: true });
     writeFileSync(join(migrations, '9999_next.sql'), nextMigration);
     const file = join(migrations, 'meta/_journal.json');
@@ -37,17 +36,18 @@ function rolling(server: PostgresServer): void {
   }, 60_000);
   afterAll(async () => {
     rmSync(migrations, { recursive: true, force: true });
+    await dropDatabase(url);
   });
 
   test('starts under load, and both serve: nothing is put off, lost or missed', { timeout: 90_000 }, async () => {
-    const former = () => startGateway({ database: { url: server.url } });
+    const former = () => startGateway({ database: { url } });
     const old = await former();
     const players = await Promise.all(Array.from({ length: 4 }, () => RestlessPlayer.enter(old.url)));
     let isLoaded = true;
     const works = players.map(async (player) => {
       while (isLoaded) await player.play();
     });
-    const next = await startGateway({ database: { url: server.url, migrations } });
+    const next = await startGateway({ database: { url, migrations } });
     await next.services.db.execute('SELECT frozen FROM ledger_accounts');
     isLoaded = false;
     await Promise.all(works);
@@ -70,4 +70,4 @@ function rolling(server: PostgresServer): void {
     await again.close();
     await next.close();
   });
-}
+});

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LedgerAudit } from '../../gateway/ledger/audit.ts';
-import { freePort } from '../support/gateway/free-port.ts';
+import { freePorts } from '../support/run/run.ts';
 
 /** What a mortal gateway is told. */
 export type Order =
@@ -38,7 +38,8 @@ export class Mortal {
 
   /** One that is not started yet. `env` says where the database is. */
   static async make(env: NodeJS.ProcessEnv): Promise<Mortal> {
-    return new Mortal(await freePort(), await freePort(), env);
+    const port = await freePorts(2);
+    return new Mortal(port, port + 1, env);
   }
 
   get isAlive(): boolean {

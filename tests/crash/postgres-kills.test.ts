@@ -9,7 +9,6 @@ import { TestClient } from '../support/client/client.ts';
 import { onPostgres } from '../support/database/on-postgres.ts';
 import type { PostgresServer } from '../support/database/postgres.ts';
 import { type Balancer, startBalancer } from '../support/gateway/balancer.ts';
-import { freePort } from '../support/gateway/free-port.ts';
 import { site, walletSecret } from '../support/gateway/gateway.ts';
 import {
   type RunningMain,
@@ -20,6 +19,7 @@ import {
 } from '../support/gateway/main.ts';
 import { long } from '../support/long.ts';
 import { LastingSocket, RestlessPlayer } from '../support/players/restless-player.ts';
+import { freePorts } from '../support/run/run.ts';
 
 /** A look in `npm test`; `npm run nodes` goes on for minutes. */
 
@@ -46,7 +46,7 @@ function kills(server: PostgresServer): void {
     balancer = await startBalancer(gateways.map(({ url }) => url));
     partners = await Promise.all(
       ['d', 'e'].map(async (name) => {
-        const GAMES_PORT = String(await freePort());
+        const GAMES_PORT = String(await freePorts());
         const env = { DATA_DIR: join(data, name), GAMES_PORT, GATEWAY_URL: balancer.url, DEMO: '0' };
         return { env, running: await startPartners(first(gateways), env), url: `http://127.0.0.1:${GAMES_PORT}` };
       }),

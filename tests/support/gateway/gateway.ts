@@ -1,7 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createGateway, type Gateway } from '../../../gateway/gateway.ts';
 import type { GatewayOptions } from '../../../gateway/options.ts';
-import { seededImage } from '../database/template.ts';
+import { dropDatabase, newDatabase } from '../run/run.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
 export const walletSecret = 'the wallet secret of tests';
@@ -13,10 +12,17 @@ export interface RunningGateway extends Gateway {
   advance(ms: number): void;
 }
 
-/** A seeded gateway of its own on a free port, over real HTTP. */
+/** Connections of a gateway: as many as its tests need at once, and few enough for all of a run. */
+const pool = { size: 6 };
+
+/**
+ * A gateway on a free port, over real HTTP. Its database is a copy of the seeded template on the PostgreSQL cluster of this
+ * run, dropped when it closes, unless `given` names another.
+ */
 export async function startGateway(given: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
   let ahead = 0;
-  const database = given.database ?? { client: await PGlite.create({ loadDataDir: await seededImage() }) };
+  const own = given.database ? undefined : await newDatabase();
+  const database = given.database ?? { url: own ?? '', pool };
   const gateway = await createGateway({
     demo: true,
     logLevel: 'silent',
@@ -31,5 +37,9 @@ export async function startGateway(given: Partial<GatewayOptions> = {}): Promise
   const advance = (ms: number) => {
     ahead += ms;
   };
-  return { ...gateway, url, advance };
+  const close = async () => {
+    await gateway.close();
+    if (own) await dropDatabase(own);
+  };
+  return { ...gateway, url, advance, close };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePorts } from '../run/run.ts';
 
 /** A program as a process of its own. */
 export interface RunningProcess {
@@ -24,8 +24,9 @@ export interface RunningMain extends RunningProcess {
 
 /** Starts the gateway alone on a free port, and waits until it is ready or has ended. */
 export async function startMain(given: NodeJS.ProcessEnv): Promise<RunningMain> {
-  const [gatewayPort, gamesPort, paymentsPort] = [await freePort(), await freePort(), await freePort()];
-  const ports = { GATEWAY_PORT: `${gatewayPort}`, GAMES_PORT: `${gamesPort}`, PAYMENTS_PORT: `${paymentsPort}` };
+  const gatewayPort = await freePorts(3);
+  const gamesPort = gatewayPort + 1;
+  const ports = { GATEWAY_PORT: `${gatewayPort}`, GAMES_PORT: `${gamesPort}`, PAYMENTS_PORT: `${gatewayPort + 2}` };
   const env = { DEMO: '1', ...given, ...ports };
   const running = await startProcess('../../../gateway/main.ts', env, 'gateway ready');
   return { ...running, env, url: `http://127.0.0.1:${gatewayPort}`, games: `http://127.0.0.1:${gamesPort}` };
