@@ -4,7 +4,8 @@
  * anything is installed: plain JavaScript, no dependencies.
  *
  *   node scripts/setup.mjs             installs the packages when package-lock.json changed
- *   node scripts/setup.mjs --browser   … and finds or installs a Chromium for the tests
+ *   node scripts/setup.mjs --browser   … and finds or installs a headless Chromium for the tests
+ *   node scripts/setup.mjs --browser --whole   … the whole browser, for the long run
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
   installPackages(root);
-  if (process.argv.includes('--browser')) findBrowser(root);
+  if (process.argv.includes('--browser')) findBrowser(root, process.argv.includes('--whole'));
 } catch (error) {
   console.error(`\nsetup: ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -1,55 +1,87 @@
 /**
- * `npm test`: every check and every test, cheapest first, those side by side that leave each other a core. A step that
- * fails does not stop the others; its output is shown. Tests and journeys are tried twice, since machines are busy; those that needed it are listed, and are a failure
- * when they are more than one in a hundred. The last line counts tests and steps: `N passed, N failed`. Exit code 1 when
- * anything failed.
+ * `npm test`: every check and every test, on two lanes. A step that fails does not stop the others; its output is shown. Nothing
+ * is tried twice. Each step prints its time, and the end says which files took longest and whether the run kept its
+ * budget, which fails nothing; starting more of what is costly than tests/suite/limits.ts allows does. The last line counts
+ * tests and steps: `N passed, N failed`. Exit code 1 when anything failed, 2 for an unknown argument.
+ *
+ *   node scripts/test.ts                  `npm test`
+ *   node scripts/test.ts --long [step…]   `npm run test:long`, or some of its steps by name
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { flakiness } from '../tests/suite/flaky.ts';
-import { runStep } from '../tests/suite/run.ts';
-import { type Step, sideBySide, steps } from '../tests/suite/steps.ts';
+import { overLimits } from '../tests/suite/limits.ts';
+import type { FileTime } from '../tests/suite/report.ts';
+import { type RunSettings, runStep } from '../tests/suite/run.ts';
+import { schedule } from '../tests/suite/schedule.ts';
+import { longPlan, plan, type Step } from '../tests/suite/steps.ts';
+
+const [mode, ...names] = process.argv.slice(2);
+const long = mode === '--long';
+const { steps, budgetMinutes } = long ? longPlan : plan;
+const unknown = long ? names.filter((name) => !steps.some((step) => step.name === name)) : process.argv.slice(2);
+if (unknown.length > 0) {
+  console.error(
+    `unknown: ${unknown.join(', ')}. Steps of --long: ${longPlan.steps.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
 
 const root = join(import.meta.dirname, '..');
-const done = new Set<string>();
+const settings: RunSettings = {
+  root,
+  counts: join(root, 'node_modules/.cache/test-counts'),
+  browser: long ? 'chromium-whole-path' : 'chromium-path',
+};
+rmSync(settings.counts, { force: true });
+
 let passed = 0;
 let failed = 0;
-const retried: string[] = [];
+const files: FileTime[] = [];
+const started = performance.now();
+await schedule(chosen(), runAndPrint, ({ name }, needed) => {
+  console.log(`-  ${name}: skipped, because "${needed}" did not pass`);
+});
 
-for (const group of sideBySide(steps)) await Promise.all(group.map(runAndTell));
-
-const flaky = flakiness(retried, passed + failed);
-if (flaky.reported !== '') console.log(flaky.reported);
-if (flaky.tooMany) failed += 1;
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const slowest = files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10);
+if (slowest.length > 0) console.log('The ten slowest files:');
+for (const { file, milliseconds } of slowest) console.log(`   ${seconds(milliseconds).padStart(8)}  ${file}`);
+const { counts, over } = overLimits(settings.counts);
+console.log(
+  `Started: ${Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')}.`,
+);
+if (!long) {
+  for (const excess of over) console.log(`✗  ${excess}`);
+  failed += over.length;
+}
+const minutes = (performance.now() - started) / 60_000;
+const kept = minutes <= budgetMinutes ? 'within' : 'OVER';
+console.log(`${minutes.toFixed(1)} min, ${kept} the budget of ${budgetMinutes} min on two idle cores.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a step unless there is a reason not to, and prints how it ended once it has. */
-async function runAndTell(step: Step): Promise<void> {
-  const reason = whyNot(step);
-  if (reason) {
-    console.log(`-  ${step.name}: skipped, ${reason}`);
-    return;
-  }
+/** The steps that are named, and those that they build on; all where none is. */
+function chosen(): readonly Step[] {
+  if (names.length === 0) return steps;
+  const needed = (name: string): string[] => [
+    name,
+    ...(steps.find((step) => step.name === name)?.after ?? []).flatMap(needed),
+  ];
+  const all = new Set(names.flatMap(needed));
+  return steps.filter(({ name }) => all.has(name));
+}
+
+/** Runs a step, and prints how it ended. */
+async function runAndPrint(step: Step): Promise<boolean> {
   console.log(`…  ${step.name}`);
-  const outcome = await runStep(step, root);
+  const outcome = await runStep(step, settings);
   passed += outcome.passed;
   failed += outcome.failed;
-  retried.push(...outcome.retried);
-  if (outcome.ok) done.add(step.name);
+  files.push(...outcome.files);
   if (outcome.reported !== '') console.log(outcome.reported.trimEnd());
-  const counts = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
-  console.log(`${outcome.ok ? '✓' : '✗'}  ${step.name}${counts} (${(outcome.milliseconds / 1000).toFixed(1)} s)`);
-}
-
-function whyNot({ needs, after }: Step): string | undefined {
-  if (after && !done.has(after)) return `because "${after}" did not pass`;
-  if (needs && !exists(needs)) return `there is no ${needs} yet`;
-  return undefined;
-}
-
-function exists(need: string): boolean {
-  if (!need.startsWith('npm run ')) return existsSync(join(root, need));
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
-  return need.slice('npm run '.length) in scripts;
+  const counted = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
+  console.log(`${outcome.ok ? '✓' : '✗'}  ${step.name}${counted} (${seconds(outcome.milliseconds)})`);
+  return outcome.ok;
 }

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** Built for automation: the same pages for half the processor time. */
+const shells = ['chromium-headless-shell', 'headless_shell'];
+const wholes = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,16 +13,26 @@ const applications = [
 ];
 
 /**
- * Finds a Chromium that starts, in the order of design §7, and remembers its path in node_modules/.cache/chromium-path.
+ * Finds a Chromium that starts, and remembers its path in node_modules/.cache: the headless shell in `chromium-path`, or where
+ * `whole` is true, for the long run, the whole browser in `chromium-whole-path`. Without a shell the whole browser stands in.
  * Throws, saying what was tried, when there is none and none can be installed.
  * @param {string} root the project's folder
+ * @param {boolean} whole
  */
-export function findBrowser(root) {
-  const memory = join(root, 'node_modules/.cache/chromium-path');
-  const wanted = process.env.CHROMIUM_PATH || undefined;
-  if (wanted && !starts(wanted)) throw new Error(`CHROMIUM_PATH is "${wanted}", but no browser starts there.`);
+export function findBrowser(root, whole) {
+  const memory = join(root, `node_modules/.cache/${whole ? 'chromium-whole-path' : 'chromium-path'}`);
+  const given = process.env.CHROMIUM_PATH || undefined;
+  if (given && !starts(given)) throw new Error(`CHROMIUM_PATH is "${given}", but no browser starts there.`);
+  const shell = () => system(shells) ?? fromPackageManager('chromium-headless-shell', shells);
   const found =
-    wanted ?? remembered(memory) ?? system() ?? playwrights(root) ?? downloaded(root) ?? fromPackageManager() ?? fail();
+    given ??
+    remembered(memory) ??
+    (whole ? undefined : shell()) ??
+    system(wholes) ??
+    playwrights(root) ??
+    fromPackageManager('chromium', wholes) ??
+    downloaded(root) ??
+    fail();
   mkdirSync(dirname(memory), { recursive: true });
   writeFileSync(memory, found);
 }
@@ -31,10 +43,11 @@ function remembered(memory) {
   return path && starts(path) ? path : undefined;
 }
 
-function system() {
+/** @param {readonly string[]} names */
+function system(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...applications].find(starts);
+  return [...candidates, ...(names === wholes ? applications : [])].find(starts);
 }
 
 /** @param {string} root */
@@ -55,18 +68,22 @@ function downloaded(root) {
   return playwrights(root);
 }
 
-function fromPackageManager() {
+/**
+ * @param {string} name of the package
+ * @param {readonly string[]} programs
+ */
+function fromPackageManager(name, programs) {
   if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  console.log('setup: installing chromium (apt-get) …');
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  console.log(`setup: installing ${name} (apt-get) …`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
     spawnSync(command, rest, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  return system();
+  return system(programs);
 }
 
 /** @returns {never} */

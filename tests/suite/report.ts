@@ -1,24 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** How many tests passed, failed and were left out. */
+/** How many tests passed, failed and were left out, and how long each file took. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of those that passed only when tried again: faults to look for, and too many of them fail the run. */
-  retried: readonly string[];
+  files: readonly FileTime[];
 }
 
-/** What we read of the report that vitest writes. */
+/** How long the tests of a file took together, ms. */
+export interface FileTime {
+  file: string;
+  milliseconds: number;
+}
+
+/** The part of vitest's report that is read. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
 }
 
-/** What we read of the report that Playwright writes. */
+/** The part of Playwright's report that is read. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: JourneySuite[];
@@ -27,77 +39,51 @@ interface PlaywrightReport {
 
 /** A file of journeys, or a group of them. */
 interface JourneySuite {
-  specs: { file: string; title: string; tests: { status: string }[] }[];
+  specs: { file: string; tests: { results: { duration: number }[] }[] }[];
   suites?: JourneySuite[];
 }
 
 /**
- * Counts of a run from its JSON report. A run that failed without a failing test (a file that does not load, an error
- * outside of tests, no report at all) counts as one failure, so that a red run never reads as green.
+ * Counts of a run from its JSON report. A run that failed without a failing test (a file that does not load, a worker that
+ * died, an error outside of tests, no report at all) counts as one failure, so that a red run never reads as green.
+ * @param root the project's folder, to which names of files are relative
  */
-export function countsOf(kind: 'vitest' | 'playwright', file: string, succeeded: boolean): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, retried: [] };
+export function countsOf(kind: 'vitest' | 'playwright', file: string, succeeded: boolean, root: string): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, files: [] };
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const counts =
-    kind === 'vitest'
-      ? vitestCounts(report as VitestReport, retriedIn(file))
-      : playwrightCounts(report as PlaywrightReport);
+    kind === 'vitest' ? vitestCounts(report as VitestReport, root) : playwrightCounts(report as PlaywrightReport);
   return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** A file of tests whose process died under it, and how many of its tests had passed until then, and had not run. */
-export interface BrokenOff {
-  file: string;
-  passed: number;
-  notRun: number;
-}
-
-/**
- * Files that failed without a failing test, since the process that ran them died: V8 dies now and then of WebAssembly that
- * comes and goes, as every database of a test does (nodejs/node#64500). None where any test failed: such a run is red.
- */
-export function brokenOff(report: string): BrokenOff[] {
-  if (!existsSync(report)) return [];
-  const { numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-  if (numFailedTests > 0) return [];
-  return testResults
-    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length > 0)
-    .map(({ name, assertionResults }) => {
-      const passed = assertionResults.filter(({ status }) => status === 'passed').length;
-      return { file: name, passed, notRun: assertionResults.length - passed };
-    });
-}
-
-/** Where the tests that passed only when tried again are named, beside vitest's report, which does not know them. */
-export function retriedFile(report: string): string {
-  return `${report}.retried`;
-}
-
-function retriedIn(report: string): string[] {
-  const file = retriedFile(report);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-}
-
-function vitestCounts(report: VitestReport, retried: readonly string[]): Counts {
+function vitestCounts(report: VitestReport, root: string): Counts {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    retried,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      milliseconds: endTime - startTime,
+    })),
   };
 }
 
 function playwrightCounts({ stats, suites, errors }: PlaywrightReport): Counts {
+  const times = new Map<string, number>();
+  for (const { file, tests } of suites.flatMap(specsOf)) {
+    const duration = tests.flatMap(({ results }) => results).reduce((sum, result) => sum + result.duration, 0);
+    times.set(file, (times.get(file) ?? 0) + duration);
+  }
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    // No journey is tried twice: one that would need it has failed.
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    retried: suites.flatMap(flakyOf),
+    files: [...times].map(([file, milliseconds]) => ({ file: `tests/e2e/${file}`, milliseconds })),
   };
 }
 
-function flakyOf({ specs, suites = [] }: JourneySuite): string[] {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyOf)];
+function specsOf({ specs, suites = [] }: JourneySuite): JourneySuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }

@@ -1,87 +1,111 @@
-/** One thing that `npm test` runs. */
+/** One thing that the suite runs. */
 export interface Step {
   name: string;
   /** Program and arguments; programs are found in node_modules/.bin first. */
   command: readonly [string, ...string[]];
-  /** A file or folder, or a script of package.json (`npm run …`), without which the step has nothing to do. */
-  needs?: string;
-  /** Runs at the same time as the step before it: neither uses both cores, and neither needs the other. */
-  beside?: true;
-  /** Name of the step whose success this one builds on. */
-  after?: string;
+  /** Names of the steps that have to pass first. */
+  after?: readonly string[];
+  /** How many of the two lanes it takes while it runs, one unless said: what uses both cores takes both. */
+  lanes?: 1 | 2;
   /** The runner whose JSON report counts the single tests; without one the step itself counts as one. */
   report?: 'vitest' | 'playwright';
   env?: Record<string, string>;
 }
 
-const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] as const;
-const journeys = 'tests/e2e/playwright.config.ts';
-/** The suite's own build: one that was compressed in haste must not lie where an operator looks for theirs. */
-const tried = { OUT_DIR: '.cache/dist', COMPRESSION: 'fast' };
-
-/** Everything that must hold, cheapest first. */
-export const steps: readonly Step[] = [
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'types of the back office', command: ['tsc', '-p', 'office'], beside: true },
-  { name: 'types of partners, without a document', command: ['tsc', '-p', 'partners'], beside: true },
-  { name: 'types of the games’ pages, without Node', command: ['tsc', '-p', 'partners/games/client'], beside: true },
-  { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'], beside: true },
-  { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'], beside: true },
-  { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'], beside: true },
-  { name: 'build', command: ['npm', 'run', 'build'], needs: 'npm run build', beside: true, env: tried },
-  // Of three processes one waits most of the time, for a database or a password: journeys of one worker have room beside them.
-  {
-    name: 'unit, contract, architecture',
-    command: ['vitest', 'run', '--retry=1'],
-    report: 'vitest',
-    env: { COMPRESSION: tried.COMPRESSION },
-  },
-  {
-    name: 'journeys, development',
-    command: playwright,
-    needs: journeys,
-    beside: true,
-    report: 'playwright',
-    env: { COMPRESSION: tried.COMPRESSION, E2E_TARGET: 'development' },
-  },
-  {
-    name: 'journeys, late scripts',
-    // Those that leave pages and come back: mostly waiting.
-    command: [...playwright, 'places', '--workers', '1'],
-    needs: journeys,
-    beside: true,
-    after: 'build',
-    report: 'playwright',
-    env: {
-      ...tried,
-      E2E_TARGET: 'production',
-      E2E_SCRIPT_DELAY: '3000',
-      E2E_PORT: '6473',
-      E2E_OUTPUT: '../../test-results-late',
-    },
-  },
-  {
-    name: 'brand check',
-    command: ['node', 'scripts/brand.mjs', 'check', '--no-cache', '--max-warnings', '0'],
-    needs: 'brands',
-  },
-  {
-    name: 'journeys, production',
-    command: playwright,
-    needs: journeys,
-    after: 'build',
-    report: 'playwright',
-    env: { ...tried, E2E_TARGET: 'production' },
-  },
-];
-
-/** The steps in their order, those that run at the same time together. */
-export function sideBySide(all: readonly Step[]): Step[][] {
-  const groups: Step[][] = [];
-  for (const step of all) {
-    const last = groups.at(-1);
-    if (step.beside && last) last.push(step);
-    else groups.push([step]);
-  }
-  return groups;
+/** Steps of a run, in the order in which they start where nothing else holds them back. */
+export interface Plan {
+  steps: readonly Step[];
+  /** How long the run may take on two idle cores, minutes. Printed beside what it took, and never a reason to fail. */
+  budgetMinutes: number;
 }
+
+const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] as const;
+/** The suite's own build: one that was compressed in haste must not lie where an operator looks for theirs. */
+const ownBuild = { OUT_DIR: '.cache/dist', COMPRESSION: 'fast' };
+const build: Step = { name: 'build', command: ['npm', 'run', 'build'], env: ownBuild };
+
+/** `npm test`. The build starts first, since what takes longest waits for it. */
+export const plan: Plan = {
+  budgetMinutes: 20,
+  steps: [
+    build,
+    { name: 'types', command: ['tsc', '-p', '.'] },
+    { name: 'types of the back office', command: ['tsc', '-p', 'office'] },
+    { name: 'types of partners, without a document', command: ['tsc', '-p', 'partners'] },
+    { name: 'types of the games’ pages, without Node', command: ['tsc', '-p', 'partners/games/client'] },
+    { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
+    { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'] },
+    { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'] },
+    { name: 'brand check', command: ['node', 'scripts/brand.mjs', 'check', '--no-cache', '--max-warnings', '0'] },
+    {
+      name: 'unit, contract, architecture',
+      command: ['vitest', 'run', '--project', '!built'],
+      report: 'vitest',
+      env: { COMPRESSION: ownBuild.COMPRESSION },
+    },
+    {
+      name: 'journeys, development',
+      command: playwright,
+      report: 'playwright',
+      env: { COMPRESSION: ownBuild.COMPRESSION, E2E_TARGET: 'development' },
+    },
+    {
+      name: 'pages of the build',
+      command: ['vitest', 'run', '--project', 'built'],
+      after: [build.name],
+      report: 'vitest',
+      env: ownBuild,
+    },
+    {
+      name: 'journeys, production',
+      command: playwright,
+      after: [build.name],
+      lanes: 2,
+      report: 'playwright',
+      env: { ...ownBuild, E2E_TARGET: 'production' },
+    },
+  ],
+};
+
+const inLong = { TEST_LONG: '1' };
+
+/** `npm run test:long`: what is long by nature, whole. */
+export const longPlan: Plan = {
+  budgetMinutes: 90,
+  steps: [
+    build,
+    { name: 'kills', command: ['vitest', 'run', 'tests/crash/money-kills'], report: 'vitest', env: inLong },
+    { name: 'nodes', command: ['vitest', 'run', 'tests/crash/postgres-kills'], report: 'vitest', env: inLong },
+    { name: 'fuzz', command: ['vitest', 'run', 'tests/fuzz'], report: 'vitest', env: inLong },
+    {
+      name: 'embedded database',
+      command: ['vitest', 'run', 'tests/contract/embedded'],
+      report: 'vitest',
+      env: inLong,
+    },
+    { name: 'games', command: ['vitest', 'run', 'partners/games'], report: 'vitest', env: inLong },
+    { name: 'mutation', command: ['node', 'tests/mutation/run.ts'] },
+    { name: 'returns of slots', command: ['node', 'tests/rtp/run.ts'] },
+    {
+      name: 'brands and pages',
+      command: ['vitest', 'run', 'scripts', '--project', '!built'],
+      report: 'vitest',
+      env: { ...inLong, COMPRESSION: ownBuild.COMPRESSION },
+    },
+    {
+      name: 'pages of the build',
+      command: ['vitest', 'run', '--project', 'built'],
+      after: [build.name],
+      report: 'vitest',
+      env: { ...ownBuild, ...inLong },
+    },
+    {
+      name: 'journeys, production',
+      command: playwright,
+      after: [build.name],
+      lanes: 2,
+      report: 'playwright',
+      env: { ...ownBuild, ...inLong, E2E_TARGET: 'production' },
+    },
+  ],
+};

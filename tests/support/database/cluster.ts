@@ -1,5 +1,6 @@
 import { createGateway } from '../../../gateway/gateway.ts';
 import { quickPasswords } from '../gateway/quick-passwords.ts';
+import { count } from '../run/count.ts';
 import { findPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 
 /** A database that is created: a copy of the migrated and seeded template, or one without any tables. */
@@ -17,11 +18,6 @@ export class Cluster {
   /** A copy needs the template for itself: one after another. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** How many databases have been created. */
-  get created(): number {
-    return this.#created;
-  }
-
   /**
    * Creates a database, and returns its URL.
    * @throws when the machine has no PostgreSQL
@@ -30,6 +26,7 @@ export class Cluster {
     this.#server ??= startSeeded();
     const { url } = await this.#server;
     const name = `test_${++this.#created}`;
+    count('databases');
     const source = content === 'empty' ? 'template0' : template;
     await this.#run(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
     return databaseUrl(url, name);

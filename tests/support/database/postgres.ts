@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { count } from '../run/count.ts';
 
 export interface PostgresServer {
   /** Of its database `postgres`; reached by a socket in its folder, so that no port is chosen. */
@@ -83,6 +84,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     await ended;
   };
   await start();
+  count('clusters');
   return {
     url,
     start,

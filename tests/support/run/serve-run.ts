@@ -6,8 +6,6 @@ import { Cluster, type DatabaseContent } from '../database/cluster.ts';
 export interface RunServer {
   /** Its address, which `run.ts` reads from `TEST_RUN`. */
   url: string;
-  /** How many databases have been created, for the counts of the suite. */
-  databases(): number;
   stop(): Promise<void>;
 }
 
@@ -49,7 +47,6 @@ export async function serveRun(): Promise<RunServer> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    databases: () => cluster.created,
     async stop() {
       server.closeAllConnections();
       server.close();
