@@ -36,8 +36,8 @@ test('an operator has it proved now, and the log says who asked', async () => {
   const before = await db.$count(ledgerAudits);
   const { command } = (await office.manager.call('proveLedger', { body: { reason } })).value;
   expect(command).toMatchObject({ state: 'done', action: 'proveLedger', maker: 'manager' });
-  await expect.poll(() => db.$count(ledgerAudits), { timeout: 50_000, interval: 500 }).toBe(before + 1);
-}, 60_000);
+  await expect.poll(() => db.$count(ledgerAudits)).toBe(before + 1);
+});
 
 test('a transfer that does not sum to zero is named by what it is known by', async () => {
   const { db } = office.gateway.services;

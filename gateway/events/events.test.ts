@@ -95,10 +95,11 @@ test('a socket that closes before its first balance is listened to no more', asy
   const balance = ledger.balance.bind(ledger);
   const socket = new EventSocket(gateway.url);
   vi.spyOn(ledger, 'balance').mockImplementationOnce(async (holder) => {
+    const { clients } = gateway.app.websocketServer;
+    const open = clients.size;
     socket.socket.terminate();
-    await socket.closed;
-    // The gateway hears of it a moment later.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The gateway learns of it a moment later.
+    await vi.waitFor(() => expect(clients.size).toBe(open - 1));
     return balance(holder);
   });
   await socket.send({ type: 'ticket', ticket: await newTicket(await newSession()) });

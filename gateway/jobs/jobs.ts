@@ -22,7 +22,8 @@ const patienceMs = 5000;
  */
 export class Jobs {
   readonly #boss: PgBoss;
-  readonly #names: string[] = [];
+  /** By name of the job. */
+  readonly #workers = new Map<string, string>();
   readonly #pollSeconds: number;
 
   /** Polls every `pollSeconds`. `report` is called with faults of pg-boss itself. */
@@ -61,7 +62,7 @@ export class Jobs {
       deleteAfterSeconds: 24 * 60 * 60,
     });
     await this.#boss.schedule(job, cron);
-    await this.#boss.work(job, { pollingIntervalSeconds: this.#pollSeconds }, async () => {
+    const worker = await this.#boss.work(job, { pollingIntervalSeconds: this.#pollSeconds }, async () => {
       try {
         await work();
       } catch (fault) {
@@ -69,16 +70,18 @@ export class Jobs {
         throw fault;
       }
     });
-    this.#names.push(job);
+    this.#workers.set(job, worker);
   }
 
-  /** Runs a job as soon as possible, unless one is queued or running already. */
+  /** Runs a job now, unless one is queued or running already. */
   async enqueue(job: string): Promise<void> {
     await this.#boss.send(job);
+    const worker = this.#workers.get(job);
+    if (worker) this.#boss.notifyWorker(worker);
   }
 
   async counts(): Promise<JobCount[]> {
-    const queues = await this.#boss.getQueues(this.#names);
+    const queues = await this.#boss.getQueues([...this.#workers.keys()]);
     return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
       job: name,
       queued: queuedCount,

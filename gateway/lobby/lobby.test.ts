@@ -283,7 +283,7 @@ test('jackpots are listed with what the pots hold, the largest first; money that
   const other = new TestClient(gateway.url, 'sn01');
   expect((await other.call('jackpots', { query: { count: 3 } })).value).toMatchObject({ currency: 'THB' });
   // What nobody answered a moment ago is asked again.
-  await new Promise((resolve) => setTimeout(resolve, 3100));
+  gateway.advance(3100);
   const { list: jackpots } = await ask(40);
   const kinds = new Set(jackpots.map(({ game }) => game.gameClassify));
   expect(kinds).toEqual(new Set(['JACKPOT']));
@@ -294,7 +294,7 @@ test('jackpots are listed with what the pots hold, the largest first; money that
   const { token } = (await client.call('freePlay', { body: {} })).value;
   const player = await enterGame(gateway, games, { merchant: 'sv01', token, nodeId });
   expect((await player.play('round-0001', { stake: 500_000 })).body.state).toBe('settled');
-  await new Promise((resolve) => setTimeout(resolve, 3100));
+  gateway.advance(3100);
   expect((await ask(40)).list).toEqual(jackpots);
   await games.close();
 });

@@ -86,7 +86,7 @@ export function signInsSuite(database: string, start: () => Promise<RunningGatew
       expect([first.list.length, second.list.length, second.total.rows]).toEqual([3, 2, 5]);
       const ids = [...first.list, ...second.list].map(({ id }) => id);
       expect(new Set(ids).size).toBe(5);
-      await new Promise((done) => setTimeout(done, 2));
+      gateway.advance(2);
       const { asOf } = await listOf(token);
       await logIn(username);
       expect((await listOf(token, { size: 3, page: 2, asOf })).list).toEqual(second.list);
