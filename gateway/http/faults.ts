@@ -8,8 +8,8 @@ import { type ErrorCode, malformed, Refusal } from './refusal.ts';
 /** When to try again after the database was gone. */
 const unavailableMs = 2000;
 
-/** So long a caller may go on sending what has been refused. */
-const lingerMs = 5000;
+/** How long a caller may go on sending a body that has been refused, ms: a picture on a slow line takes that long. */
+const lingerMs = 30_000;
 
 /** Fastify's own refusals, by its code. */
 const fastifyCodes: { [code: string]: ErrorCode } = {

@@ -9,8 +9,8 @@ import type { ServeOptions } from './environment.ts';
 
 const paths = ['/wps', '/lgw', '/lotto', '/cdn'];
 
-/** So long a client may go on sending what has been answered, ms. */
-const lingerMs = 5000;
+/** How long a client may go on sending a body that has been answered, ms: a picture on a slow line takes that long. */
+const lingerMs = 30_000;
 
 /** Headers that belong to one connection, not to the message. */
 const hopByHop = new Set([
