@@ -1,7 +1,8 @@
-import { Provider } from 'jotai';
+import { Provider, useAtomValue } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { prerenderedAtom } from '#engine/brand';
 import { Gallery, galleryPath } from './gallery.ts';
 import { OverlaysWhenNeeded } from './OverlaysWhenNeeded.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
@@ -29,10 +30,20 @@ export function App({ store, onBroken, Router = SiteRouter }: AppProps) {
             <Starts />
           </StatusGate>
           <OverlaysWhenNeeded />
+          <Interactive />
         </Router>
       </RootBoundary>
     </Provider>
   );
+}
+
+/** Marks the document as interactive (`data-interactive`) once its page is hydrated, or rendered without having been prerendered. */
+function Interactive() {
+  const isInteractive = !useAtomValue(prerenderedAtom);
+  useEffect(() => {
+    if (isInteractive) document.documentElement.dataset.interactive = '';
+  }, [isInteractive]);
+  return null;
 }
 
 /** The site, or the gallery of the kit while one develops. */
