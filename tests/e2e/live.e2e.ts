@@ -12,8 +12,6 @@ test.describe.configure({ timeout: 240_000 });
 
 /** What an operator sees while editing the files of a brand: every save, at once, in the page that is open. A build has none of this: it is compiled from files without faults. */
 
-test.use({ ownBrands: true });
-
 /** The overlay with what is wrong; its text lies in its shadow. */
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 const loginForm = (page: Page) => page.getByRole('dialog').locator('form');

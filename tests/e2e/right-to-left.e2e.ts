@@ -11,23 +11,7 @@ import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
  */
 
 const brand = 'qamar';
-test.use({
-  locale: 'ar-AE',
-  made: {
-    [brand]: { market: 'AE' },
-    longest: {
-      says: {
-        name: 'Permata Merah Delima Internasional Sejahtera Abadi Group Ltd',
-        extends: 'base',
-        merchantCode: 'demo',
-        hosts: [],
-        formatVersion: 2,
-        origins: { parents: [operatorPage] },
-        vendors: { shown: { TGL: { opens: { phone: 'page', desktop: 'window' } } } },
-      },
-    },
-  },
-});
+test.use({ locale: 'ar-AE' });
 
 const html = (page: Page) => page.locator('html');
 const header = (page: Page) => page.getByRole('banner');

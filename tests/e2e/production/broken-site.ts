@@ -1,6 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readPointer } from '../../../scripts/site/output/built.ts';
@@ -8,6 +7,7 @@ import { encodings } from '../../../scripts/site/output/compress.ts';
 import { sha256, writeWhole } from '../../../scripts/site/output/store.ts';
 import { readEnvironment } from '../../../scripts/site/serve/environment.ts';
 import { createSiteServer } from '../../../scripts/site/serve/server.ts';
+import { linkTree } from '../support/link-tree.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -26,14 +26,12 @@ export interface BrokenSite {
   close(): Promise<void>;
 }
 
-/**
- * Copies the build and serves the copy on a free port.
- * @param add what goes into the copy before it is served
- */
-export async function openBrokenSite(add?: (folder: string) => void): Promise<BrokenSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'broken-site-'));
-  cpSync(process.env.OUT_DIR ?? join(root, 'dist'), folder, { recursive: true });
-  add?.(folder);
+/** Copies the build and serves the copy on a free port. */
+export async function openBrokenSite(): Promise<BrokenSite> {
+  const build = process.env.OUT_DIR ?? join(root, 'dist');
+  // Beside the build: hard links end at the borders of a file system.
+  const folder = mkdtempSync(`${build}-broken-`);
+  linkTree(build, folder);
   const reports = join(folder, 'reports');
   // Nobody answers what documents could be drawn with.
   const env = { PORT: '0', OUT_DIR: folder, GATEWAY_URL: 'http://127.0.0.1:9', REPORTS_DIR: reports, LIVE_AGE: '0' };

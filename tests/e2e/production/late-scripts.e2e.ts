@@ -1,18 +1,21 @@
 import type { Browser } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
-import { delayScripts, expect, production, test } from '../support/test.ts';
+import { expect, holdScripts, interactive, production, test } from '../support/test.ts';
 
 test.skip(!production, 'the development server prerenders nothing');
 
-const delay = 3000;
 const phone = { width: 390, height: 844 };
 
+/** Lets the scripts of the page come, which is interactive soon after. */
+let release: () => void;
 test.beforeEach(async ({ page }) => {
-  await delayScripts(page, delay);
+  release = await holdScripts(page);
 });
+// Whatever a page still waits for would outlive it.
+test.afterEach(() => release());
 
-/** Visits a page until it stands with the platform's answers, as it does for all visitors but the first. */
-async function askFor(browser: Browser, address: string): Promise<void> {
+/** Visits a page until it is prerendered with the platform's answers, as it is for all visitors but the first. */
+async function renderWithAnswers(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   const page = await context.newPage();
   const visit = async () => {
@@ -29,14 +32,15 @@ test('what is written into the form of registration before the scripts come is i
   browser,
 }) => {
   await page.setViewportSize(phone);
-  await askFor(browser, product.url('northline', '/register'));
+  await renderWithAnswers(browser, product.url('northline', '/register'));
   // By an alias, and with a query that the route reads: the document is that of the route.
   await page.goto(product.url('northline', '/register.html?referralCode=FRIEND1'), { waitUntil: 'commit' });
   const form = page.locator('main form').first();
   const field = form.locator('input:not([type="checkbox"], [type="radio"], [type="hidden"])').first();
   await field.fill('2025550123');
   await expect(page.locator('[data-held]')).not.toHaveCount(0);
-  await page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+  release();
+  await interactive(page);
   await expect(page.locator('[data-held]')).toHaveCount(0);
   await expect(field).toHaveValue('2025550123');
   // It was heard: leaving the field, nobody asks for it.
@@ -45,7 +49,12 @@ test('what is written into the form of registration before the scripts come is i
   await expect(field).toHaveValue('2025550123');
 });
 
-test('language and theme are chosen, and pages changed, while no script is there', async ({ product, page }) => {
+test('language and theme are chosen, and pages changed, while no script is there', async ({
+  product,
+  page,
+  browser,
+}) => {
+  await renderWithAnswers(browser, product.url('northline', '/promotions'));
   await page.goto(product.url('northline', '/'), { waitUntil: 'commit' });
   const html = page.locator('html');
   const [lang, theme] = [await html.getAttribute('lang'), await html.getAttribute('data-theme')];
@@ -57,9 +66,8 @@ test('language and theme are chosen, and pages changed, while no script is there
   await expect(page.locator('[data-page="promotions"] h1').first()).toBeVisible();
   await expect(page.locator('[data-widget="promotions/list"] li img').first()).toBeVisible();
   // And they stay when the scripts are there.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/wps/system/status')),
-  );
+  release();
+  await interactive(page);
   await expect(html).not.toHaveAttribute('lang', String(lang));
   await expect(html).not.toHaveAttribute('data-theme', String(theme));
 });
@@ -70,15 +78,15 @@ for (const brand of ['senvang', 'northline'])
     page,
   }) => {
     await page.setViewportSize(phone);
-    const alive = page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
     await page.goto(product.url(brand, '/'), { waitUntil: 'commit' });
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.click();
     const early = page.locator('[popover]:popover-open');
     const promotions = early.getByRole('link', { name: 'Promotions' }).first();
-    await expect(promotions).toBeVisible({ timeout: 1500 });
+    await expect(promotions).toBeVisible();
     await expect(page.locator('[data-held]')).toHaveCount(0);
-    await alive;
+    release();
+    await interactive(page);
     await expect(promotions).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // Now a script follows its links, which closes it; from then on the menu is a window.
@@ -95,12 +103,15 @@ test('a link of a menu that is awake leads on while the page below is not: to a 
   product,
   page,
 }) => {
+  const releaseBanner = await holdScripts(page, /\/assets\/home-banner-[\w-]+\.js$/);
+  release();
   await page.goto(product.url('senvang', '/'), { waitUntil: 'commit' });
   const promotions = page.getByRole('navigation').getByRole('link', { name: 'Promotions', exact: true }).first();
   const isAwake = (element: HTMLElement) => Object.keys(element).some((name) => name.startsWith('__reactProps'));
   await expect.poll(() => promotions.evaluate(isAwake), { intervals: [50], timeout: 30_000 }).toBe(true);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await promotions.click();
+  releaseBanner();
   await expect(page.locator('[data-page="promotions"] h1').first()).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -112,7 +123,7 @@ test('an address with a query that pages lead to shows what it names before the 
   browser,
 }) => {
   const article = product.url('northline', '/help?article=privacy');
-  await askFor(browser, product.url('northline', '/help'));
+  await renderWithAnswers(browser, product.url('northline', '/help'));
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   const reader = await context.newPage();
   const named = async () => {
@@ -125,7 +136,8 @@ test('an address with a query that pages lead to shows what it names before the 
   const title = page.locator('[data-widget="service/help"] h2').first();
   const before = await title.textContent();
   expect(before).toBe(await page.locator('nav a[aria-current="page"][href="/help?article=privacy"]').textContent());
-  await page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+  release();
+  await interactive(page);
   await expect(title).toHaveText(String(before));
 });
 
@@ -136,12 +148,14 @@ test('the window to log in opens with the first press, however early', async ({ 
     .getByRole('button', { name: /log in/i })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-held]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('[data-held]')).toHaveCount(0);
 });
 
 test('a member who plays a game before the scripts come is not asked to log in', async ({ product, page, browser }) => {
-  await askFor(browser, product.url('northline', '/rng'));
+  await renderWithAnswers(browser, product.url('northline', '/rng'));
   await signIn(page, product, 'nl01');
   await page.goto(product.url('northline', '/rng'), { waitUntil: 'commit' });
   await page
@@ -149,7 +163,9 @@ test('a member who plays a game before the scripts come is not asked to log in',
     .filter({ has: page.locator('img') })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/game/, { timeout: 30_000 });
+  await expect(page.locator('[data-held]')).toHaveCount(1);
+  release();
+  await expect(page).toHaveURL(/\/game/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -169,7 +185,8 @@ test('a page that was scrolled and left before the scripts came is found where i
   await expect(page.locator('[data-page="promotions"]')).toBeVisible();
   await page.goBack();
   await expect(page.locator('[data-page="home"]')).toBeVisible();
-  await page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+  release();
+  await interactive(page);
   await expect(
     page
       .getByRole('banner')

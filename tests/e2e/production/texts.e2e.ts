@@ -1,28 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { buildInto } from '../support/new-brand.ts';
 import { production } from '../support/product.ts';
 import { type BrokenSite, openBrokenSite } from './broken-site.ts';
 
 test.skip(!production, 'the development server brings all texts with each change');
 
-const root = join(import.meta.dirname, '../../..');
-const brands = mkdtempSync(join(tmpdir(), 'texts-'));
 let site: BrokenSite;
 
 /** A brand whose menus, titles, categories, licence, banners and forms name texts that no widget of the page reads. */
 test.beforeAll(async () => {
-  for (const folder of ['brands/base', 'tests/fixtures/kestrel']) {
-    cpSync(join(root, folder), join(brands, folder.split('/').at(-1) ?? ''), { recursive: true });
-  }
-  site = await openBrokenSite((out) => buildInto(out, brands, ['kestrel']));
+  site = await openBrokenSite();
 });
-test.afterAll(async () => {
-  await site.close();
-  rmSync(brands, { recursive: true });
-});
+test.afterAll(() => site.close());
 
 /** What the keys of the brand would read like in words. */
 const words = ['Title', 'Licence', 'Tables', 'Crash', 'Own', 'Text', 'Safe', 'Headline', 'Offer'];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resolve } from '#engine/brand';
 import { readFolder } from '../../../scripts/brand/folders/folder.ts';
@@ -9,11 +9,12 @@ import { formatted } from '../../../scripts/brand/new/json.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
-/** A brand that a journey asks for: as `brand new` makes it for a market, or what its brand.json says. */
-export type NewBrand = { market: string } | { says: Record<string, unknown> };
+/** A brand for tests: as `brand new` makes it for a market, with this brand.json, or a copy of a folder. */
+export type NewBrand = { market: string } | { says: Record<string, unknown> } | { copy: string };
 
-/** Makes a brand; one for a market has the artwork of the base, which is drawn in no time. */
+/** Makes a brand; one for a market has the artwork of the base brand, which takes no time. */
 export async function makeBrand(brands: string, id: string, made: NewBrand): Promise<void> {
+  if ('copy' in made) return cpSync(join(project, made.copy), join(brands, id), { recursive: true });
   const files = 'market' in made ? await filesFor(brands, id, made.market) : [['brand', { id, ...made.says }] as const];
   for (const [file, json] of files) {
     const path = join(brands, id, `${file}.json`);
@@ -28,7 +29,7 @@ async function filesFor(brands: string, id: string, market: string) {
   return brandFiles(answers, parent, join(project, 'schemas/generated/editor'));
 }
 
-/** Compiles brands into a build that is there, as an operator adds them to one. */
+/** Compiles brands into an existing build, as an operator adds them to one. */
 export function buildInto(out: string, brands: string, ids: readonly string[]): void {
   const args = [join(project, 'scripts/brand.mjs'), 'build', ...ids, '--root', brands, '--out', out];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: project });

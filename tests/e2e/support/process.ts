@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A program of the project, run for real. */
+/** A program of the project that was started as a process. */
 export interface Running {
   /** Ends it and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -12,9 +12,9 @@ export interface Running {
 }
 
 /**
- * Starts a program and waits until an address answers.
- * @param ready address that answers once the program is up
- * @throws with the program's output when it ends before, or after 60 s
+ * Starts a program and waits until it prints that it is ready.
+ * @param ready text that it prints once it listens
+ * @throws with the program's output when it ends before, or after 90 s
  */
 export async function run(file: string, env: Record<string, string>, ready: string): Promise<Running> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file)], {
@@ -23,20 +23,22 @@ export async function run(file: string, env: Record<string, string>, ready: stri
     env: { ...process.env, ...env },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(ready))) {
-    if (ended(child)) throw new Error(`${file} ended before ${ready} answered:\n${output}`);
-    if (Date.now() > deadline) {
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`${file} ${reason} before it printed "${ready}":\n${output}`));
+    const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      throw new Error(`${file}: ${ready} did not answer within 60 s:\n${output}`);
+      fail('took 90 s');
+    }, 90_000);
+    child.once('exit', (code) => fail(`ended (exit code ${code})`));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (!output.includes(ready)) return;
+        clearTimeout(timer);
+        resolve();
+      });
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  });
   return {
     output: () => output,
     async stop(signal = 'SIGTERM') {
@@ -49,14 +51,4 @@ export async function run(file: string, env: Record<string, string>, ready: stri
 
 function ended(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    // Any answer counts, a refusal too: somebody is there.
-    await fetch(address, { signal: AbortSignal.timeout(2000) });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDataFolder } from '../../support/database/template.ts';
-import { buildInto, makeBrand, type NewBrand } from './new-brand.ts';
+import { count } from '../../support/run/count.ts';
+import { dropDatabase, freePorts, newDatabase } from '../../support/run/run.ts';
+import { operatorPage } from './made-brands.ts';
 import { type Running, run } from './process.ts';
+import { production } from './target.ts';
 
-/** What runs behind a journey: the site (development server or production build), the gateway and its partners. */
+export { operatorPage, production };
+
+/** The running product of a journey: the site (development server or production build), the gateway and its partners. */
 export interface RunningProduct {
   /** Address of a brand's page, e.g. `url('senvang', '/rng')`. */
   url(brand: string, path?: string): string;
@@ -13,92 +17,55 @@ export interface RunningProduct {
   gateway: string;
   /** Address of the back office. */
   office: string;
-  /** Folder of the brands that are served. A journey may only write into it when it uses `ownBrands`. */
+  /** Folder of the brands that are served. A journey of the development server may edit them, and restores what it edits. */
   brands: string;
-  /** A call to the gateway's demo help. */
+  /** A call to the gateway's demo endpoints. */
   demo(path: string, init?: RequestInit): Promise<Response>;
-  /** Ends the gateway and its partners the hard way and starts them anew on the same data. */
+  /** Kills the gateway and its partners, and starts them again on the same data. */
   restartGateway(): Promise<void>;
   stopGateway(): Promise<void>;
   startGateway(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a product needs beside what ships. */
-export interface ProductOptions {
-  /** A copy of the brands, which the journey may edit. */
-  ownBrands: boolean;
-  /** Brands by id that stand in the copy, and in a copy of the build. */
-  made: Readonly<Record<string, NewBrand>>;
-}
-
-const root = join(import.meta.dirname, '../../..');
-const allBrands = join(root, 'brands');
-/** One lottery draws every half minute: long enough to lay a slip, short enough to wait for. */
+/** Timetable with a lottery that draws every half minute: long enough to place a slip, short enough to wait for. */
 const timetable = join(import.meta.dirname, 'timetable.json');
 
 /** A league whose matches take half a minute, and two that are always on. */
 const bookTimetable = join(import.meta.dirname, 'book.json');
 
-/** A page that may show a site in a frame; nothing answers there but what a journey says. */
-export const operatorPage = 'https://operator.example';
-
-/** True when journeys run against the production build. */
-export const production = process.env.E2E_TARGET === 'production';
-
-/** Starts everything on its own ports and its own data; where brands are edited or made, on copies of brands and build too. */
-export async function startProduct(port: number, { ownBrands, made }: ProductOptions): Promise<RunningProduct> {
+/** Starts the product on its own ports, database and data folder. */
+export async function startProduct(): Promise<RunningProduct> {
+  count('products');
+  const [port, database] = await Promise.all([freePorts(5), newDatabase()]);
   const data = mkdtempSync(join(tmpdir(), 'product-'));
-  await seedDataFolder(data);
-  const ids = Object.keys(made);
-  const copied = ownBrands || ids.length > 0;
-  const brands = copied ? mkdtempSync(join(tmpdir(), 'brands-')) : allBrands;
-  if (copied) cpSync(allBrands, brands, { recursive: true });
-  for (const [id, brand] of Object.entries(made)) await makeBrand(brands, id, brand);
-  const build = process.env.OUT_DIR ?? join(root, 'dist');
-  const out = production && ids.length > 0 ? join(data, 'dist') : build;
-  if (out !== build) {
-    cpSync(build, out, { recursive: true });
-    buildInto(out, brands, ids);
-  }
+  const { E2E_BRANDS: brands = '', OUT_DIR: build = join(import.meta.dirname, '../../../dist') } = process.env;
   const gatewayUrl = `http://127.0.0.1:${port + 1}`;
-  const ports = {
+  const shared = {
     PORT: String(port),
     GATEWAY_PORT: String(port + 1),
     GAMES_PORT: String(port + 2),
+    PAYMENTS_PORT: String(port + 3),
     ADMIN_PORT: String(port + 4),
-  };
-  const platform = {
-    ...ports,
+    GATEWAY_URL: gatewayUrl,
     DEMO: '1',
     DATA_DIR: data,
+  };
+  const gatewayEnvironment = {
+    ...shared,
+    DATABASE_URL: database,
     DRAW_TIMETABLE: timetable,
     ADMIN_CLIENT: join(build, 'office'),
   };
-  const startGateway = () => run('gateway/main.ts', platform, `${gatewayUrl}/wps/system/status`);
+  const startGateway = () => run('gateway/main.ts', gatewayEnvironment, 'gateway ready');
+  const startPartners = () =>
+    run('partners/main.ts', { ...shared, BOOK_TIMETABLE: bookTimetable, SITE_PARENTS: operatorPage }, 'partners ready');
   let gateway: Running = await startGateway();
-  const demoPartners = {
-    ...ports,
-    DEMO: '1',
-    DATA_DIR: data,
-    GATEWAY_URL: gatewayUrl,
-    BOOK_TIMETABLE: bookTimetable,
-    SITE_PARENTS: operatorPage,
-  };
-  const startPartners = () => run('partners/main.ts', demoPartners, `http://127.0.0.1:${port + 2}/favicon.svg`);
   let partners: Running = await startPartners();
-  const site = await run(
-    production ? 'scripts/serve.ts' : 'scripts/start.ts',
-    {
-      ...ports,
-      GATEWAY_URL: gatewayUrl,
-      DEMO: '1',
-      BRANDS_DIR: brands,
-      OUT_DIR: out,
-      REPORTS_DIR: join(data, 'reports'),
-    },
-    `http://127.0.0.1:${port}/`,
-  );
+  const siteEnvironment = { ...shared, BRANDS_DIR: brands, OUT_DIR: build, REPORTS_DIR: join(data, 'reports') };
+  const site = production
+    ? await run('scripts/serve.ts', siteEnvironment, 'site ready')
+    : await run('scripts/start.ts', siteEnvironment, `:${port}`);
   return {
     gateway: gatewayUrl,
     office: `http://localhost:${port + 4}/admin`,
@@ -119,8 +86,8 @@ export async function startProduct(port: number, { ownBrands, made }: ProductOpt
       await site.stop();
       await partners.stop();
       await gateway.stop();
+      await dropDatabase(database);
       rmSync(data, { recursive: true, force: true });
-      if (copied) rmSync(brands, { recursive: true, force: true });
     },
   };
 }

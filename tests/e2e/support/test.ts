@@ -1,38 +1,37 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
-import { type ProductOptions, production, type RunningProduct, startProduct } from './product.ts';
-
-/** First of the three ports that journeys use; workers beside it take the next ten each. */
-const port = Number(process.env.E2E_PORT ?? 5473);
-
-/** How long every script of a page is held back, ms (`E2E_SCRIPT_DELAY`): journeys as players on slow lines make them. */
-const scriptDelay = Number(process.env.E2E_SCRIPT_DELAY ?? 0);
+import { production, type RunningProduct, startProduct } from './product.ts';
 
 interface Silence {
   silence: { allow(pattern: RegExp): void };
+}
+
+interface Late {
+  /** Delay of every script of the build, ms: a journey as players on slow lines make it. */
+  scriptDelay: number;
   lateScripts: undefined;
 }
 
+const brandsToConfirm = brandIds('brands');
+
 /**
- * The test of every journey: a running product that is started once, and a page that must stay silent. A console warning or
- * error, an unhandled rejection or a CSP violation fails the journey, unless it says beforehand what it expects. A journey that
- * edits brands asks for a product with brands of its own, `test.use({ ownBrands: true })`; one that needs further brands
- * names them, `test.use({ made: { qamar: { market: 'AE' } } })`.
+ * The test of every journey: a running product, which all journeys of a worker share, and a page that must stay silent. A
+ * console warning or error, an unhandled rejection or a CSP violation fails the journey, unless it is allowed beforehand. What a
+ * journey changes for others, it restores. `test.use({ scriptDelay: 3000 })` delays scripts.
  */
-export const test = base.extend<Silence, ProductOptions & { product: RunningProduct }>({
-  ownBrands: [false, { scope: 'worker', option: true }],
-  made: [{}, { scope: 'worker', option: true }],
+export const test = base.extend<Silence & Late, { product: RunningProduct }>({
   product: [
-    async ({ ownBrands, made }, use, { parallelIndex }) => {
-      const product = await startProduct(port + 10 * parallelIndex, { ownBrands, made });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct();
       await use(product);
       await product.stop();
     },
-    // One that is given up while it starts would leave its processes behind.
-    { scope: 'worker', timeout: 400_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
+  scriptDelay: [Number(process.env.E2E_SCRIPT_DELAY ?? 0), { option: true }],
   lateScripts: [
-    async ({ context }, use) => {
+    async ({ context, scriptDelay }, use) => {
       if (scriptDelay > 0) await delayScripts(context, scriptDelay);
       await use(undefined);
     },
@@ -41,47 +40,69 @@ export const test = base.extend<Silence, ProductOptions & { product: RunningProd
   silence: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
-      const said: string[] = [];
-      page.on('console', (message) => note(message, said));
-      page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
-      // Which brands ask for the visitor's age is no journey's business but one's own.
+      const faults: string[] = [];
+      page.on('console', (message) => note(message, faults));
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
       await page.addInitScript((brands) => {
-        // Frames of games and of the chat may have no storage, and an empty page has none.
-        if (window !== window.top || window.origin === 'null' || sessionStorage.getItem('ask-for-age')) return;
-        for (const brand of brands) localStorage.setItem(`age-confirmed:${brand}`, String(Date.now()));
-      }, brandIds('brands'));
-      await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(
             `CSP: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
           );
         });
-      });
+        // The age question is the subject of one journey only. Frames of games and of the chat may have no storage, and an
+        // empty page has none.
+        if (window !== window.top || window.origin === 'null' || sessionStorage.getItem('ask-for-age')) return;
+        for (const brand of brands) localStorage.setItem(`age-confirmed:${brand}`, String(Date.now()));
+      }, brandsToConfirm);
       await use({ allow: (pattern) => void allowed.push(pattern) });
-      expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(faults.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-function note(message: ConsoleMessage, said: string[]): void {
+function note(message: ConsoleMessage, faults: string[]): void {
   if (message.type() === 'error' || message.type() === 'warning')
-    said.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+    faults.push(`${message.type()}: ${message.text()} ${message.location().url}`);
 }
 
-/** Lets the scripts of a build come late, ms. */
+const scripts = '**/assets/*.js';
+
+/** Delays the scripts of a build, ms. */
 export async function delayScripts(of: Page | BrowserContext, delay: number): Promise<void> {
-  await of.route('**/assets/*.js', async (route) => {
+  await of.route(scripts, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
     // The page may be gone by then.
     await route.continue().catch(() => undefined);
   });
 }
 
-/** What is placed by a script, beside a button for example, follows a change of the window's width a few frames later, ms. */
+/** Holds scripts of a build back, all unless some are named, until the returned function is called. */
+export async function holdScripts(page: Page, which: string | RegExp = scripts): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
+    await released;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Waits until the page is interactive: hydrated, or rendered by its scripts. */
+export async function interactive(page: Page): Promise<void> {
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached', timeout: 30_000 });
+}
+
+/** Opens an address, and waits until its page is interactive. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await interactive(page);
+}
+
+/** The page moves on to a state within a few frames of a change of the window's width, ms. */
 const followsWithin = 4000;
 
-/** Nothing on the page is wider than the window. `place` says in a failure what was looked at. */
+/** Expects nothing on the page to be wider than the window. `place` names the page in a failure. */
 export async function expectNoSidewaysScroll(page: Page, place = 'the page'): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
