@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { adminEndpoints } from '../../gateway/admin/contract.ts';
 import { machineOf } from '../../gateway/cashier/machine.ts';
 import { endpoints } from '../../gateway/http/contract.ts';
-import { onPostgres } from '../support/database/on-postgres.ts';
-import { seedDataFolder } from '../support/database/template.ts';
 import { long } from '../support/long.ts';
+import { newDatabase } from '../support/run/run.ts';
 import { allKills, type Kill, killsSuite, steps } from './kills.suite.ts';
 
-/** In `npm test` at some steps; `npm run kills` takes all of the table. */
+/** In `npm test` at three steps, in `npm run test:long` at all of the table on both databases. */
 
 const deadBefore = (step: string): Kill => ({ step, moment: 'before' });
 const deadAfter = (step: string): Kill => ({ step, moment: 'after' });
@@ -30,23 +28,10 @@ test('every call that moves money, and every event of its payments, has its step
   }
 });
 
-killsSuite('PGlite', {
-  sourceOf: async (folder) => {
-    await seedDataFolder(folder);
-    return { folder: join(folder, 'database') };
-  },
+killsSuite('PostgreSQL', {
+  sourceOf: async () => ({ url: await newDatabase() }),
   kills: long
     ? allKills
-    : [deadAfter('deposit: ask charge'), deadBefore('withdraw: write ledger_transfers, withdrawals (pay)')],
+    : [deadAfter('withdraw: ask payout'), deadBefore('withdraw: write ledger_transfers, withdrawals (pay)')],
   isTraced: true,
-});
-
-onPostgres('with DATABASE_URL', (server) => {
-  killsSuite('PostgreSQL', {
-    sourceOf: async () => ({ url: server.url }),
-    kills: long
-      ? allKills
-      : [deadAfter('withdraw: ask payout'), deadAfter('deposit: write deposits, ledger_transfers (pay)')],
-    isTraced: long,
-  });
 });
