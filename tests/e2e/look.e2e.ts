@@ -4,24 +4,27 @@ import {
   follow,
   hasTurn,
   judge,
-  keepTheme,
-  layoutShift,
   newColours,
   prepare,
   settle,
+  shiftsOf,
   textsOf,
+  watchShifts,
   whole,
 } from './support/look.ts';
 import { balance, gameFrame } from './support/player.ts';
 import type { RunningProduct } from './support/product.ts';
 import { shops } from './support/shops.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 import { isProper, mayStay, otherLanguages } from './support/translations.ts';
 
-/** What players see, on every brand and in every theme. */
+/**
+ * The look of pages that guests see, and of those that members see first: axe, widths, texts. The long run looks at each place
+ * on every brand in every theme; `npm test` at the home of every brand, and at each other place on one brand in one theme.
+ */
 
-/** Where not all languages are read: the pages of the others are read on brands that have the same texts of base. */
+/** Languages that are read where not all are: the texts of the others come from base, and are read on other brands. */
 const read: Record<string, string[]> = { pavilion: ['CN'] };
 
 /** Pages that everyone may see. */
@@ -34,13 +37,8 @@ const pages = {
   'not-found': '/nowhere',
 };
 
-interface Closing {
-  shut: unknown;
-  open: unknown;
-}
-
-/** Pages that stand in place of the site → how the platform closes it. */
-const closings: Record<string, Closing> = {
+/** Pages in place of the site, and how the platform closes and opens it. */
+const closings = {
   maintenance: { shut: { maintenance: true }, open: { maintenance: false } },
   restricted: {
     shut: { region: { blockedAddresses: ['127.0.0.1', '::1'] } },
@@ -48,110 +46,151 @@ const closings: Record<string, Closing> = {
   },
 };
 
-// Brands and themes have nothing to do with each other.
-test.describe.configure({ timeout: 240_000, mode: 'parallel' });
+interface Place {
+  /** Opens the place; the page is one of the brand's already. */
+  open(page: Page, product: RunningProduct, shop: { brand: string; merchant: string }): Promise<void>;
+  /** Leaves what would lie over the next place. */
+  leave?(page: Page, product: RunningProduct, shop: { brand: string; merchant: string }): Promise<void>;
+  /** Selector of what is new to axe, in the first theme and in the others. */
+  part?: string;
+  partInOthers?: string;
+  /** Needs a session, and so a merchant with players. */
+  member?: true;
+}
 
-for (const [turn, { brand, merchant, themes }] of shops().entries()) {
-  const [first = '', ...others] = themes;
-  test(`${brand}: every page reads well on every screen, in every theme`, async ({ page, product, silence }) => {
-    // A page is there once; in another theme its colours alone are new, and the next page is first seen in the last one.
-    let shown = first;
-    let places = 0;
-    // Every brand has a home of its own; of the pages that brands have alike each sees every third one.
-    const chosen = (place: number) => place === 0 || hasTurn(turn + place);
-    const look = async (place: string, part: { first?: string; others?: string } = {}) => {
-      // Of two pages in the same theme one is judged as on a phone, one as on a desktop.
-      const mine = turn + Math.floor(places / 2);
-      places += 1;
-      await judge(page, `${brand}-${shown}-${place}`, { part: part.first, turn: mine });
-      for (const theme of themes.filter((name) => name !== shown)) {
-        await chooseTheme(page, theme);
-        const name = `${brand}-${theme}-${place}`;
-        await judge(page, name, { ...newColours, part: part.others ?? part.first, turn: mine + 1 });
-        shown = theme;
-      }
-    };
-    await prepare(page, first);
-    await page.goto(product.url(brand));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', first);
-    for (const [place, [name, path]] of Object.entries(pages).entries()) {
-      if (!chosen(place)) continue;
-      await follow(page, path);
-      await look(name);
-    }
-
-    if (hasTurn(turn)) {
+/** Places by name, in the order in which they are visited. */
+const places: Record<string, Place> = {
+  ...Object.fromEntries(
+    Object.entries(pages).map(([name, path]): [string, Place] => [name, { open: (page) => follow(page, path) }]),
+  ),
+  register: {
+    async open(page) {
       await follow(page, '/register');
       await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-      await look('register');
-    }
-    if (hasTurn(turn + 1)) {
+    },
+  },
+  login: {
+    async open(page) {
       await follow(page, '/login');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('button', { name: 'Log in', exact: true }).last()).toBeVisible();
-      await look('login');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    }
-
-    // What members see is looked at on the brands that extend it.
-    if (brand === 'base') return;
-    await signIn(page, product, merchant);
-    await page.goto(product.url(brand));
-    await balance(page);
-    // The page of guests has been looked at; in a brand's other themes nothing below the header is new.
-    await look('home-of-a-member', { others: 'header' });
-    if (hasTurn(turn)) {
+    },
+    leave: closeDialog,
+  },
+  'home-of-a-member': {
+    member: true,
+    // Guests see the same below the header.
+    partInOthers: 'header',
+    async open(page, product, { brand }) {
+      await visit(page, product.url(brand));
+      await balance(page);
+    },
+  },
+  account: {
+    member: true,
+    part: '[role="menu"]',
+    async open(page, product, { brand }) {
+      await visit(page, product.url(brand));
       await page
         .getByRole('banner')
         .getByRole('button', { name: /^Account of/ })
         .click();
       await expect(page.getByRole('menu')).toBeVisible();
-      await look('account', { first: '[role="menu"]' });
-      await page.keyboard.press('Escape');
-    }
-    if (hasTurn(turn + 1)) {
-      await play(page);
-      await look('game');
-    }
+    },
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  game: {
+    member: true,
+    async open(page) {
+      await follow(page, '/rng');
+      await settle(page);
+      await page.locator('[data-widget="games/lobby"]').getByRole('listitem').getByRole('button').first().click();
+      await expect(gameFrame(page).getByRole('button').first()).toBeVisible();
+    },
+    leave: (page) => follow(page, '/'),
+  },
+  ...Object.fromEntries(
+    Object.entries(closings).map(([name, { shut, open }]): [string, Place] => [
+      name,
+      {
+        async open(page, product, { brand, merchant }) {
+          await change(product, merchant, shut);
+          await page.goto(product.url(brand));
+          await expect(page.locator(`[data-page="${name}"]`)).toBeVisible();
+        },
+        leave: (_page, product, { merchant }) => change(product, merchant, open),
+      },
+    ]),
+  ),
+};
 
-    // The platform refuses everything else meanwhile, and the browser reports each refusal.
+// Brands and themes have nothing to do with each other.
+test.describe.configure({ timeout: 240_000, mode: 'parallel' });
+
+for (const [turn, { brand, merchant, themes }] of shops().entries()) {
+  const shop = { brand, merchant };
+  // Members are looked at on the brands that extend base.
+  const wanted = Object.entries(places).filter(([, { member }], at) =>
+    at === 0 ? true : hasTurn(turn + at, shops().length) && !(member && brand === 'base'),
+  );
+
+  test(`${brand}: pages read well on every screen, in every theme`, async ({ page, product, silence }) => {
+    // The platform refuses all else while it is closed, and the browser reports each refusal.
     silence.allow(/Failed to load resource.*\b(451|503)\b/);
-    await follow(page, '/');
-    for (const [at, [place, closing]] of Object.entries(closings).entries()) {
-      if (!hasTurn(turn + at)) continue;
-      await whileClosed(product, merchant, closing, async () => {
-        await page.goto(product.url(brand));
-        await expect(page.locator(`[data-page="${place}"]`)).toBeVisible();
-        await look(place);
+    // A page is there once; in another theme its colours alone are new, and the next page is first seen in the last one.
+    let [shown = ''] = themes.slice(turn % themes.length);
+    await prepare(page, shown);
+    let isMember = false;
+    await visit(page, product.url(brand));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
+    for (const [at, [name, place]] of wanted.entries()) {
+      await test.step(name, async () => {
+        if (place.member && !isMember) {
+          await signIn(page, product, merchant);
+          await visit(page, product.url(brand));
+          isMember = true;
+        }
+        const { part } = place;
+        try {
+          await place.open(page, product, shop);
+          // Of two pages in a row axe sees one as on a phone, one as on a desktop.
+          await judge(page, `${brand}-${shown}-${name}`, { ...(part ? { part } : {}), turn: turn + at });
+          for (const theme of whole ? themes.filter((other) => other !== shown) : []) {
+            await chooseTheme(page, theme);
+            const look = { ...newColours, part: place.partInOthers ?? part, turn: turn + at + 1 };
+            await judge(page, `${brand}-${theme}-${name}`, look);
+            shown = theme;
+          }
+        } finally {
+          await place.leave?.(page, product, shop);
+        }
       });
-    }
-    for (const theme of others) {
-      await keepTheme(page, theme);
-      await page.goto(product.url(brand));
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     }
   });
 
-  // One width or the other, by turns.
-  for (const width of whole ? [390, 1440] : [turn % 2 === 0 ? 390 : 1440]) {
-    test(`${brand}, ${width} px: nothing moves while home and registration are loading`, async ({ page, product }) => {
+  // All widths in the long run, else one or the other.
+  for (const width of whole ? [390, 820, 1440] : [turn % 2 === 0 ? 390 : 1440]) {
+    test(`${brand}, ${width} px: nothing moves while home and registration load`, async ({ page, product }) => {
       await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
       for (const path of ['/', '/register']) {
-        await page.goto(product.url(brand, path), { waitUntil: 'networkidle' });
-        expect(await layoutShift(page), path).toBeLessThan(0.01);
+        await page.goto(product.url(brand, path));
+        const { sum, what } = await shiftsOf(page);
+        expect(sum, `${path}: ${what.join(', ')}`).toBeLessThan(0.01);
       }
     });
   }
 
+  // Static texts are compared without a browser (tests/widgets/translations.test.ts): here those that code puts together.
+  const languages = otherLanguages(brand).filter(({ code }) => read[brand]?.includes(code) ?? true);
+  const chosen = whole ? languages : languages.slice(turn % (languages.length || 1)).slice(0, 1);
+  if (!hasTurn(turn) || chosen.length === 0) continue;
   test(`${brand}: nothing is left in English in any other language`, async ({ page, product }) => {
-    const languages = otherLanguages(brand);
-    const seen = languages.filter(({ code }) => read[brand]?.includes(code) ?? true);
-    // Every brand has a home of its own; the other pages are read on every third brand.
-    const paths = Object.values(pages).filter((_, place) => place === 0 || hasTurn(turn + place));
-    await page.goto(product.url(brand));
-    const english = seen.length > 0 ? await wordsOf(page, paths) : new Set<string>();
-    for (const { code, tag, label } of seen) {
+    // Every brand has a home of its own; each of the other pages is read on one brand.
+    const paths = Object.values(pages).filter((_, at) => at === 0 || hasTurn(Math.floor(turn / 3) + at));
+    await visit(page, product.url(brand));
+    const english = await wordsOf(page, paths);
+    for (const { code, tag, label } of chosen) {
       await test.step(code, async () => {
         await chooseLanguage(page, code, label);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -165,6 +204,11 @@ for (const [turn, { brand, merchant, themes }] of shops().entries()) {
   });
 }
 
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Chooses a language as a visitor does: from the list in the header, or by its button where few stand side by side. */
 async function chooseLanguage(page: Page, code: string, label: string): Promise<void> {
   const list = page.getByRole('banner').getByRole('combobox', { name: 'Language' });
@@ -172,7 +216,7 @@ async function chooseLanguage(page: Page, code: string, label: string): Promise<
   else await page.getByRole('button', { name: label }).first().click();
 }
 
-/** Whatever pages say, text by text. */
+/** All texts of some pages. */
 async function wordsOf(page: Page, paths: readonly string[]): Promise<Set<string>> {
   const all = new Set<string>();
   for (const path of paths) {
@@ -183,31 +227,9 @@ async function wordsOf(page: Page, paths: readonly string[]): Promise<Set<string
   return all;
 }
 
-/** Opens the first game of the slots' lobby. */
-async function play(page: Page): Promise<void> {
-  await follow(page, '/rng');
-  await settle(page);
-  await page.locator('[data-widget="games/lobby"]').getByRole('listitem').getByRole('button').first().click();
-  await expect(gameFrame(page).getByRole('button').first()).toBeVisible();
-}
-
-/** Closes a merchant's site for as long as the work lasts. */
-async function whileClosed(
-  product: RunningProduct,
-  merchant: string,
-  { shut, open }: Closing,
-  work: () => Promise<void>,
-) {
-  const put = (patch: unknown) =>
-    product.demo(`/merchants/${merchant}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(patch),
-    });
-  expect((await put(shut)).status).toBe(200);
-  try {
-    await work();
-  } finally {
-    await put(open);
-  }
+/** Changes a merchant's profile, as JSON Merge Patch. */
+async function change(product: RunningProduct, merchant: string, patch: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await product.demo(`/merchants/${merchant}`, { method: 'PUT', headers, body: JSON.stringify(patch) });
+  expect(reply.status).toBe(200);
 }

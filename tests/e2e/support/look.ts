@@ -3,26 +3,28 @@ import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result, type RunOnly, type RunOptions } from 'axe-core';
 import { long } from '../../support/long.ts';
-import { expectNoSidewaysScroll } from './test.ts';
+import { expectNoSidewaysScroll, interactive } from './test.ts';
 
 const pictures = join(import.meta.dirname, '../../../test-results/look');
 
 /** WCAG 2.2 at level AA, and what axe counts as good practice: landmarks, headings, focus order. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Widths that every page must bear; axe judges at the lengths of a phone and of a desktop. */
-const widths = [320, 390, 768, 1440];
+/** WCAG 1.4.10: 1280 px at 400 %. */
+const narrowest = 320;
+
+/** Widths that every page is checked at, all in the long run; `npm test` takes the narrowest and one of those for axe. */
+const widths = [narrowest, 390, 768, 1440];
 const heights: Record<number, number> = { 390: 844, 1440: 900 };
+/** Widths that axe runs at: a phone and a desktop. */
 const judged = [390, 1440];
 
 /** In the long run axe checks all pages on every brand, at both widths in every theme, and pictures of them are kept for people. */
 export const whole = long;
 
-/** Whether the turn of a place has come: of what many brands have alike every third one has it (docs/decisions/0910). */
+/** Whether `npm test` takes this place: of what many brands have alike, one in `among` (docs/decisions/0910). */
 export const hasTurn = (turn: number, among = 3): boolean => whole || turn % among === 0;
 
-/** WCAG 1.4.10: 1280 px at 400 %. */
-const narrowest = 320;
 /** No window is made longer, px. */
 const longest = 12_000;
 
@@ -48,7 +50,7 @@ interface Look {
   /** Selector of what is new to axe, which takes most of the time, on a page that it has seen a moment ago. */
   part?: string | undefined;
   onlyColours?: boolean;
-  /** Of a page that many brands have: axe judges it at one width or the other by turns, unless the whole is looked at. */
+  /** Chooses the width for axe in `npm test`, which is the phone's where it is even; without one the name chooses. */
   turn?: number;
 }
 
@@ -102,20 +104,12 @@ export async function follow(page: Page, path: string): Promise<void> {
 export async function settle(page: Page, seen = false): Promise<void> {
   const waiting = page.locator('[data-waiting]:visible');
   await expect(page.locator('[data-page] [data-widget]').first()).toBeAttached();
-  await expect(async () => {
-    if (seen && (await waiting.count()) === 0) return;
-    await page.evaluate(async () => {
-      // What has come near is reported of when a frame has been drawn.
-      const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' });
-        await rest();
-      }
-      scrollTo({ top: 0, behavior: 'instant' });
-      await document.fonts.ready;
-    });
-    expect(await waiting.count(), 'shapes of what has not come').toBe(0);
-  }).toPass({ timeout: 20_000 });
+  const scrollAndCount = async () => {
+    const isSettled = seen && (await waiting.count()) === 0;
+    if (!isSettled) await scrollThrough(page);
+    return waiting.count();
+  };
+  await expect.poll(scrollAndCount, { message: 'skeletons', timeout: 20_000 }).toBe(0);
   await page.waitForFunction(
     () =>
       [...document.images].every((image) => {
@@ -128,6 +122,20 @@ export async function settle(page: Page, seen = false): Promise<void> {
   );
 }
 
+/** Scrolls through the page, so that what loads when it comes near does load, and back to the top. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Observers report what has come near once a frame has been rendered.
+    const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await rest();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+  });
+}
+
 /**
  * Judges what the page shows: no sideways scroll at any width, nothing unreadable, no violation of axe at the width of
  * a phone and of a desktop. When the whole is looked at, a picture of both is kept for people.
@@ -135,18 +143,19 @@ export async function settle(page: Page, seen = false): Promise<void> {
 export async function judge(
   page: Page,
   name: string,
-  { widths: wanted = widths, part, onlyColours = false, turn }: Look = {},
+  { widths: wanted = widths, part, onlyColours = false, turn = name.length }: Look = {},
 ): Promise<void> {
-  const own = whole || turn === undefined ? judged : judged.slice(turn % 2).slice(0, 1);
-  // In new colours there is nothing to see at a width that axe does not judge.
-  const all = onlyColours ? wanted.filter((width) => own.includes(width)) : wanted;
+  const forAxe = wanted.filter((width) => judged.includes(width));
+  const own = whole ? forAxe : forAxe.slice(turn % forAxe.length || 0).slice(0, 1);
+  // In new colours there is nothing to see at a width that axe does not run at.
+  const all = wanted.filter((width) => own.includes(width) || (!onlyColours && (whole || width === narrowest)));
   for (const width of all) {
     await page.setViewportSize({ width, height: heights[width] ?? 800 });
     // What far-away parts bring at one width is there at the next; only what a width alone shows may still come.
     if (width === all[0] || heights[width]) await settle(page, width !== all[0]);
     await expectReadable(page, `${name}, ${width} px`);
-    // Sizes of buttons are judged where axe judges the page as on a phone.
-    if (width === narrowest && !onlyColours && own.includes(390)) await expectTargets(page, `${name}, ${width} px`);
+    // Sizes of buttons are checked where axe sees the page as on a phone.
+    if (width === narrowest && own.includes(390)) await expectTargets(page, `${name}, ${width} px`);
     if (!own.includes(width)) continue;
     if (whole) await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
     const runOnly: RunOnly = onlyColours ? { type: 'rule', values: colourRules } : { type: 'tag', values: rules };
@@ -232,17 +241,45 @@ export async function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Sum of the layout shifts since the page began (CLS), without those that follow an input. */
-export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without a single shift there is nothing to observe.
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
+/** Layout shifts of a page that nobody touched. */
+export interface Shifts {
+  sum: number;
+  /** What moved. */
+  what: string[];
+}
+
+/** Notes in the page, from the next document on, whatever moves without the visitor's doing. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shifts = { sum: 0, what: [] };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, sources, hadRecentInput } of entries as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+        hadRecentInput: boolean;
+      })[]) {
+        if (hadRecentInput) continue;
+        shifts.sum += value;
+        shifts.what.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`));
+      }
+    };
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const read = () => {
+      note(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(globalThis, { readShifts: read });
+  });
+}
+
+/** Layout shifts so far, once the page is interactive, asks for nothing any more and has rendered its fonts. */
+export async function shiftsOf(page: Page): Promise<Shifts> {
+  await interactive(page);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return (globalThis as unknown as { readShifts(): Shifts }).readShifts();
+  });
 }
