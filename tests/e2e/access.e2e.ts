@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import {
   balance,
   gapOf,
@@ -41,10 +42,10 @@ test('voltage: a slider stands before the login, for keyboard and mouse', async 
 
   await test.step('the window reads well on every screen', async () => {
     await expect(dialog.getByAltText('Picture with a gap')).toBeVisible();
-    await judge(page, 'voltage-dark-slider');
+    await inspect(page, 'voltage-dark-slider');
     await dialog.getByRole('button', { name: 'Type characters instead' }).click();
     await expect(dialog.getByAltText('Picture with characters to type')).toBeVisible();
-    await judge(page, 'voltage-dark-characters');
+    await inspect(page, 'voltage-dark-characters');
     await dialog.getByRole('button', { name: 'Move a piece instead' }).click();
   });
 
@@ -120,7 +121,7 @@ test('northline: a member logs in with a code by SMS', async ({ page, product })
     return dialog.getByRole('tab', { name: 'With a code by SMS' });
   };
   await (await open()).click();
-  await judge(page, 'northline-dark-sms-login');
+  await inspect(page, 'northline-dark-sms-login');
 
   // The demo member of this merchant, who opened the account with this number.
   const number = '2025550188';

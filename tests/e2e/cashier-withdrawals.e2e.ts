@@ -1,5 +1,6 @@
 import { atProvider, bindAccount, receipt, tellMerchant } from './support/cashier.ts';
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import { demoPin, keepSession, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,12 +19,12 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   await page.goto(product.url('senvang', '/member/withdraw'));
   const withdraw = page.locator('[data-widget="cashier/withdraw"]');
   await expect(withdraw.getByRole('radio')).toBeChecked();
-  await judge(page, 'withdraw-senvang-dark');
+  await inspect(page, 'withdraw-senvang-dark');
   const before = await withdraw.getByRole('listitem').count();
   await withdraw.getByRole('button', { name: '500,000' }).click();
   await withdraw.getByRole('button', { name: 'Continue' }).click();
   await expect(withdraw.getByText('You get')).toBeVisible();
-  await judge(page, 'withdraw-review-senvang-dark');
+  await inspect(page, 'withdraw-review-senvang-dark');
   await withdraw.getByRole('button', { name: 'Continue' }).click();
   await withdraw.getByLabel('Payment password').fill('000111');
   await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
@@ -35,7 +36,7 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
-  await judge(page, 'withdraw-paying-senvang-dark');
+  await inspect(page, 'withdraw-paying-senvang-dark');
   await atProvider(await context.newPage(), product, id, 'Pay');
   await expect(withdraw.getByRole('heading', { name: 'Paid out' })).toBeVisible();
   await withdraw.getByRole('button', { name: 'Received', exact: true }).click();
@@ -70,7 +71,7 @@ test('a large withdrawal at Northline waits for the operator and can be taken ba
   await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
   await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(withdraw.getByRole('heading', { name: 'Being reviewed' })).toBeVisible();
-  await judge(page, 'withdraw-review-northline-light');
+  await inspect(page, 'withdraw-review-northline-light');
   await withdraw.getByRole('button', { name: 'Take the withdrawal back' }).click();
   await expect(withdraw.getByRole('heading', { name: 'Taken back' })).toBeVisible();
 
@@ -111,7 +112,7 @@ for (const [turn, { brand, theme, amount, fee, ...player }] of [
     await withdraw.getByLabel('What we should know').fill('Nothing since Monday');
     await withdraw.getByLabel('Add a picture').setInputFiles(receipt);
     await expect(withdraw.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-    await judge(page, `not-received-${brand}-${theme}`, { turn });
+    await inspect(page, `not-received-${brand}-${theme}`, { turn });
     await withdraw.getByRole('button', { name: 'Tell customer service' }).click();
     await expect(withdraw.getByRole('heading', { name: 'Not received' })).toBeVisible();
     await expect(withdraw.getByText('Nothing since Monday')).toBeVisible();

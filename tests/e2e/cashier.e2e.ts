@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from '../support/client/client.ts';
 import { deposit, receipt } from './support/cashier.ts';
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import type { RunningProduct } from './support/product.ts';
 import { keepSession, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -28,14 +29,14 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
 }) => {
   await open(page, product, 'northline', 'nl01', 'light');
   await expect(panel(page).getByRole('radio', { name: /Card/ })).toBeChecked();
-  await judge(page, 'deposit-northline-light', { turn: 0 });
+  await inspect(page, 'deposit-northline-light', { turn: 0 });
   await panel(page).getByRole('button', { name: '$50.00' }).click();
   await panel(page)
     .getByRole('radio', { name: /Without a bonus/ })
     .check();
   await panel(page).getByRole('button', { name: 'Continue' }).click();
   await expect(panel(page).getByText('$49.25').first()).toBeVisible();
-  await judge(page, 'deposit-review-northline-light');
+  await inspect(page, 'deposit-review-northline-light');
   // Back finds what was typed, forward the review.
   await page.goBack();
   await expect(panel(page).getByLabel('Amount', { exact: true })).toHaveValue('50');
@@ -43,7 +44,7 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
   await panel(page).getByRole('button', { name: 'Pay $50.00' }).dblclick();
   await expect(page).toHaveURL(/\?id=[a-z0-9-]+$/);
   await expect(panel(page).getByRole('link', { name: 'Go to the payment page' })).toBeVisible();
-  await judge(page, 'deposit-waiting-northline-light');
+  await inspect(page, 'deposit-waiting-northline-light');
   const waiting = page.url();
   await page.reload();
   const other = await context.newPage();
@@ -57,7 +58,7 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
   await expect(page).toHaveURL(waiting);
   await expect(panel(page).getByRole('heading', { name: 'Credited' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Credited' })).toBeVisible();
-  await judge(page, 'deposit-paid-northline-light');
+  await inspect(page, 'deposit-paid-northline-light');
   // One deposit, although the button was pressed twice.
   await panel(page).getByRole('button', { name: 'Another deposit' }).click();
   await expect(panel(page).getByText('Not finished yet')).toHaveCount(0);
@@ -91,7 +92,7 @@ test('deposits by QR at Sen Vàng: one is paid, one fails, one is taken back and
   product,
 }) => {
   await open(page, product, 'senvang', 'sv01', 'dark');
-  await judge(page, 'deposit-senvang-dark', { turn: 1 });
+  await inspect(page, 'deposit-senvang-dark', { turn: 1 });
   const begin = async () => {
     await panel(page).getByRole('button', { name: '100,000' }).click();
     await panel(page).getByRole('button', { name: 'Continue' }).click();
@@ -103,7 +104,7 @@ test('deposits by QR at Sen Vàng: one is paid, one fails, one is taken back and
   await panel(page).getByRole('button', { name: 'Continue' }).click();
   await expect(panel(page).getByText(/At least/)).toBeVisible();
   await begin();
-  await judge(page, 'deposit-qr-senvang-dark');
+  await inspect(page, 'deposit-qr-senvang-dark');
   await panel(page).getByRole('link', { name: 'Or pay on this device' }).click();
   await page.getByRole('button', { name: 'Pay VND' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Credited' })).toBeVisible();
@@ -157,7 +158,7 @@ for (const { brand, merchant, theme, account, amount, coins } of [
     ).toBeVisible();
     await page.reload();
     await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
-    await judge(page, `deposit-receipt-${brand}-${theme}`, { turn: brand === 'northline' ? 0 : 1 });
+    await inspect(page, `deposit-receipt-${brand}-${theme}`, { turn: brand === 'northline' ? 0 : 1 });
     await panel(page).getByRole('button', { name: 'Remove picture 1' }).click();
     await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from '../support/client/client.ts';
-import { judge, keepTheme, newColours, prepare, settle } from './support/look.ts';
-import { shops } from './support/shops.ts';
+import { prepare, settle } from './support/look.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -94,29 +93,3 @@ test('a guest logs in first; a trial account is told that it takes a real one, a
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Create account' })).toBeVisible();
   }
 });
-
-for (const { brand, merchant, themes } of shops().filter((shop) => shop.brand !== 'base')) {
-  const [first = '', ...others] = themes;
-  test(`${brand}: the first page of the centre shows its menu by groups`, async ({ page, product }) => {
-    await prepare(page, first);
-    await signIn(page, product, merchant);
-    await page.goto(product.url(brand, overview));
-    await expect(centre(page).getByRole('link', { name: 'Betting record' }).last()).toBeVisible();
-    await judgeForms(page, `centre-${brand}-${first}`);
-    for (const theme of others) {
-      await keepTheme(page, theme);
-      await judgeForms(page, `centre-${brand}-${theme}`, newColours);
-    }
-  });
-}
-
-/** Judges the form of desktops and that of phones and tablets: a centre that is open keeps the one that it opened with. */
-async function judgeForms(page: Page, name: string, look: Parameters<typeof judge>[2] = {}): Promise<void> {
-  for (const form of [[1440], [320, 390, 768]]) {
-    const widths = form.filter((width) => look.widths?.includes(width) ?? true);
-    await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
-    await page.reload();
-    await expect(centre(page).getByRole('link', { name: 'Betting record' }).last()).toBeVisible();
-    await judge(page, name, { ...look, widths });
-  }
-}

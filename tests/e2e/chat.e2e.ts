@@ -1,4 +1,5 @@
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +18,7 @@ test('pavilion: a member writes to customer service, and hears of the answer', a
   await room.getByRole('button', { name: 'Send' }).click();
   await expect(room.getByText('Where do I set a limit?')).toBeVisible();
   await expect(room.getByText('Somebody of customer service will answer here.')).toBeVisible();
-  await judge(page, 'pavilion-light-chat');
+  await inspect(page, 'pavilion-light-chat');
 
   const answer = JSON.stringify({ merchant: 'pv01', account: 'demo88', text: 'Under Limits, in your account.' });
   const headers = { 'content-type': 'application/json' };

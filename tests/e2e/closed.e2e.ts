@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { judge, prepare } from './support/look.ts';
 import type { RunningProduct } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -124,19 +123,4 @@ test('a guest who only waits comes back by the polling, without a touch', async 
     await change(product, 'sn01', { maintenance: false });
   }
   await expect(page.locator('[data-page="home"]')).toBeVisible({ timeout: 45_000 });
-});
-
-test('the closed pages read well on both screens', async ({ page, product, silence }) => {
-  silence.allow(/451|503|Failed to load resource/);
-  await prepare(page, 'dark');
-  for (const { name, shut, open } of closings.slice(0, 2)) {
-    await change(product, 'lh01', shut);
-    try {
-      await page.goto(product.url('larkhall'));
-      await expect(notice(page, name)).toBeVisible();
-      await judge(page, `larkhall-dark-${name.replace(' ', '-').toLowerCase()}`);
-    } finally {
-      await change(product, 'lh01', open);
-    }
-  }
 });

@@ -1,25 +1,7 @@
-import { judge, prepare } from './support/look.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The personal centre (§2), as members of several brands see it. */
-
-const shops = [
-  ['senvang', 'sv01', 'dark'],
-  ['senvang', 'sv01', 'light'],
-  ['northline', 'nl01', 'light'],
-] as const;
-
-for (const [brand, merchant, theme] of shops) {
-  test(`the security centre, ${brand}, ${theme}`, async ({ page, product }) => {
-    await prepare(page, theme);
-    await signIn(page, product, merchant);
-    await page.goto(product.url(brand, '/member/securityCenter'));
-    await expect(page.getByRole('table', { name: /./ }).first()).toBeVisible();
-    await expect(page.getByText('This device')).toBeVisible();
-    await judge(page, `security-${brand}-${theme}`);
-  });
-}
 
 test('filters, order and a page are in the address; the close button leads back to where the player was', async ({
   page,

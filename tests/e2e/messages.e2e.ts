@@ -1,4 +1,5 @@
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,8 +28,7 @@ for (const { brand, merchant, theme, account } of shops) {
     // No reload: the event socket has told.
     const row = panel.getByRole('button', { name: /Your table is ready/ });
     await expect(row).toContainText('New');
-    await judge(page, `${brand}-${theme}-messages`);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await inspect(page, `${brand}-${theme}-messages`);
     const badge = page.getByRole('link', { name: /^Platform information/ }).first();
     await expect(badge).toContainText('Unread: 2');
     await row.click();

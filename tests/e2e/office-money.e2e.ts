@@ -1,6 +1,6 @@
 import { TestClient } from '../support/client/client.ts';
 import { atProvider, bindAccount, deposit, tellMerchant } from './support/cashier.ts';
-import { judge } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
 import { approve, giveReason, logIn, newOperator } from './support/office.ts';
 import { keepSession, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -51,7 +51,7 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
     const waiting = page.getByRole('row').filter({ hasText: 'In review' });
     await waiting.getByRole('button', { name: 'Open this withdrawal' }).click();
     await expect(page.getByRole('dialog').getByText(number)).toBeVisible();
-    await judge(page, `office-withdrawal-${brand}`, { widths: [390, 1440], turn });
+    await inspect(page, `office-withdrawal-${brand}`, { widths: [390, 1440], turn });
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await giveReason(page, 'Approve');
     if (other) {
@@ -80,7 +80,7 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
     await expect.poll(balance).toBe(before + shop.credited);
     await page.goto(`${product.office}/deposits`);
     await expect(page.getByRole('cell', { name: 'Paid' }).first()).toBeVisible();
-    await judge(page, `office-deposits-${brand}`, { turn });
+    await inspect(page, `office-deposits-${brand}`, { turn });
     await atProvider(provider, product, paid, 'Fail');
     const resolve = page.getByRole('button', { name: `Resolve ${paid}` });
     // The provider tells it by itself, a moment later; a list of the office shows what was there when it was opened.
@@ -88,7 +88,7 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
       await page.goto(`${product.office}/findings?state=open`);
       await expect(resolve).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await judge(page, `office-findings-${brand}`, { turn: turn + 1 });
+    await inspect(page, `office-findings-${brand}`, { turn: turn + 1 });
     await resolve.click();
     await giveReason(page, 'Resolve');
     await expect(resolve).toHaveCount(0);
@@ -100,7 +100,7 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
       await page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(words);
     await giveReason(page, 'Send');
     await expect(page.getByRole('cell', { name: 'Your withdrawal' })).toBeVisible();
-    await judge(page, `office-messages-${brand}`, { turn: turn + 1 });
+    await inspect(page, `office-messages-${brand}`, { turn: turn + 1 });
     await site.goto(product.url(brand, '/member/messageV2'));
     await site.getByRole('button', { name: /Your withdrawal|Về khoản rút/ }).click();
     await expect(site.getByRole('dialog').getByText(/The money is on its way|Tiền đã được chuyển/)).toBeVisible();

@@ -1,22 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { TestClient } from '../support/client/client.ts';
 import { tellMerchant } from './support/cashier.ts';
-import { judge } from './support/look.ts';
-import { giveReason, logIn, newOperator, reason } from './support/office.ts';
+import { giveReason, logIn, newOperator, openPlayer, reason } from './support/office.ts';
 import { balance } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The back office, as operators of several roles use it, beside a player's open page. */
-
-async function openPlayer(page: Page, account: string): Promise<void> {
-  await page.getByRole('link', { name: 'Players', exact: true }).click();
-  await page.getByLabel('Search').fill(account);
-  await page.getByLabel('Search').press('Enter');
-  await expect(page).toHaveURL(new RegExp(`search=${account}`));
-  await page.getByRole('button', { name: `Open ${account}` }).click();
-  await expect(page.getByRole('heading', { name: account, exact: true })).toBeVisible();
-}
 
 /** Corrects the balance of the player who is open, as far as one operator can alone. */
 async function adjust(page: Page, amount: string): Promise<void> {
@@ -166,33 +156,4 @@ test('support sees and changes nothing; a session that has ended asks to log in 
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'demo88', exact: true })).toBeVisible();
   expect(page.url().split('?')[0]).toBe(place.split('?')[0]);
-});
-
-test('every page bears phones and desktops, both themes, and those who do not see it', async ({ page, product }) => {
-  test.slow();
-  await logIn(page, product, 'admin');
-  await page.goto(`${product.office}/operators`);
-  await expect(page.getByRole('cell', { name: 'Ada Admin' })).toBeVisible();
-  await judge(page, 'office-operators-light');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByLabel('Account')).toBeVisible();
-  await logIn(page, product, 'manager');
-  for (const [path, words] of [
-    ['', 'Latest commands'],
-    ['/players', 'demo88'],
-    ['/merchant', 'captchaAfterFailures'],
-    ['/maintenance', 'Open for players'],
-    ['/approvals', 'Approvals'],
-    ['/audit', 'Audit log'],
-    ['/redemptions', 'Redemptions'],
-    ['/rewards', 'Give a reward'],
-  ] as const) {
-    await page.goto(product.office + path);
-    await expect(page.getByText(words).first()).toBeVisible();
-    await judge(page, `office${path.replace('/', '-') || '-overview'}-light`);
-  }
-  await openPlayer(page, 'demo88');
-  await judge(page, 'office-player-light');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
-  await judge(page, 'office-player-dark');
 });

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { registerMobileMember } from '../support/players/players.ts';
 import { takePart } from './support/activities.ts';
 import { atProvider, deposit } from './support/cashier.ts';
-import { chooseTheme, judge, newColours, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { chooseTheme, newColours, prepare } from './support/look.ts';
 import { callsOf, reason } from './support/office.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -27,9 +28,9 @@ const shops = [
 
 /** Looks at a page in a brand's theme, and at its colours in the other one. */
 async function judgeBoth(page: Page, name: string, [first, other]: readonly [string, string]): Promise<void> {
-  await judge(page, `${name}-${first}`);
+  await inspect(page, `${name}-${first}`);
   await chooseTheme(page, other);
-  await judge(page, `${name}-${other}`, newColours);
+  await inspect(page, `${name}-${other}`, newColours);
   await chooseTheme(page, first);
 }
 
@@ -142,7 +143,7 @@ test('northline: an application without a word is turned down, and the member re
   await expect(panel.getByText('Rejected')).toBeVisible();
   await page.goto(product.url('northline', '/member/activityRecord'));
   await expect(page.getByText(note)).toBeVisible();
-  await judge(page, 'northline-light-activity-record', { widths: [390, 1440] });
+  await inspect(page, 'northline-light-activity-record', { widths: [390, 1440] });
 
   await takePart(page, product, 'northline', [
     { id: 'road-to-the-final', button: /^Join/, said: 'You have joined.' },

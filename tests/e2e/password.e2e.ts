@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import {
   balance,
   fillCaptcha,
@@ -34,7 +35,7 @@ async function changePassword(page: Page, from: string, to: string, look?: strin
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   const change = page.getByRole('dialog', { name: 'Change your password' });
   await expect(change).toBeVisible();
-  if (look) await judge(page, look);
+  if (look) await inspect(page, look);
   await change.getByLabel('Current password').fill(from);
   await change.getByLabel('New password', { exact: true }).fill(to);
   await change.getByLabel('Confirm new password').fill(to);
@@ -59,7 +60,7 @@ test('senvang: a link in a mail sets a new password', async ({ page, product }) 
 
   const window = await openRecovery(page);
   await expect(window.getByRole('heading', { name: 'A new password' })).toBeFocused();
-  await judge(page, 'senvang-dark-recovery');
+  await inspect(page, 'senvang-dark-recovery');
   await window.getByLabel('User name').fill(player.username);
   await window.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.keyboard.press('Enter');
@@ -75,7 +76,7 @@ test('senvang: a link in a mail sets a new password', async ({ page, product }) 
   const reset = page.getByRole('dialog', { name: 'Choose a new password' });
   await reset.getByLabel('New password', { exact: true }).fill(fresh);
   expect(page.url()).toBe(product.url('senvang'));
-  await judge(page, 'senvang-dark-reset');
+  await inspect(page, 'senvang-dark-reset');
   await reset.getByLabel('Confirm new password').fill(fresh);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your new password is set. Please log in with it.')).toBeVisible();
@@ -102,7 +103,7 @@ test('voltage: a code by SMS sets a new password and logs in, past the slider', 
   await logOut(page, 'Log out');
   const window = await openRecovery(page);
   await expect(window.getByRole('tab')).toHaveCount(0);
-  await judge(page, 'voltage-dark-recovery');
+  await inspect(page, 'voltage-dark-recovery');
   await window.getByLabel('Mobile number').fill(player.mobile);
   await window.getByRole('button', { name: 'Get code' }).click();
   // A busy machine takes its time to move the slider.

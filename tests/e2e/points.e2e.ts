@@ -1,5 +1,6 @@
 import { TestClient } from '../support/client/client.ts';
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import { callsOf, reason } from './support/office.ts';
 import { demoPin as pin, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -40,8 +41,7 @@ for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
     await client.call('setPaymentPassword', { token, body: { newPassword: pin, confirmNewPassword: pin, proof } });
     await page.goto(product.url(brand, '/pointMall'));
     await expect(page.getByText('They never expire.')).toBeVisible();
-    await judge(page, `${brand}-${theme}-mall`, { turn });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await inspect(page, `${brand}-${theme}-mall`, { turn });
 
     await test.step('a reward that is delivered: where it goes, a wrong and the right password, a receipt', async () => {
       await page.getByRole('button', { name: /Coffee voucher/ }).click();
@@ -86,10 +86,10 @@ for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
       await office.call('decideRedemption', { body: { redemption: waiting?.id ?? '', verdict, reason } });
       const decided = new RegExp(`Coffee voucher.*${converts ? 'Approved' : 'Rejected'}`);
       await expect(page.getByRole('row', { name: decided })).toBeVisible();
-      await judge(page, `${brand}-${theme}-taken`, { turn: turn + 1 });
+      await inspect(page, `${brand}-${theme}-taken`, { turn: turn + 1 });
       await page.goto(product.url(brand, '/member/pointRecord'));
       await expect(page.getByRole('cell', { name: 'Deposits' }).first()).toBeVisible();
-      await judge(page, `${brand}-${theme}-points`, { turn });
+      await inspect(page, `${brand}-${theme}-points`, { turn });
     });
     await patch(null);
   });

@@ -1,62 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TestClient } from '../support/client/client.ts';
-import { follow, hasTurn, judge, keepTheme, newColours, prepare, settle } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { follow, prepare, settle } from './support/look.ts';
 import { balance } from './support/player.ts';
 import { keepSession, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The player's own records (§2), on a brand whose centre is a window and whose rebates are claimed, and on one without either. */
 
-const panels = [
-  'personalHistoryCopy',
-  'transactionHistory',
-  'paymentHistory',
-  'personalProfit',
-  'bonusDetails',
-  'manualRebate',
-];
-/** Those of other journeys, which look at them in a brand's first theme. */
-const others = [
-  'securityCenter',
-  'transferFund',
-  'depositv2',
-  'withdraw',
-  'transferUpline',
-  'rewardCenter',
-  'referral',
-  'missionLeaderboard',
-  'messageV2',
-];
-const shops = [
-  ['senvang', 'sv01', 'dark', 'light'],
-  ['northline', 'nl01', 'light', 'dark'],
-] as const;
-
 test.describe.configure({ timeout: 240_000, mode: 'parallel' });
-
-for (const [turn, [brand, merchant, theme, other]] of shops.entries()) {
-  test(`${brand}: every panel of the centre reads well on every screen, in both themes`, async ({ page, product }) => {
-    await prepare(page, theme);
-    await signIn(page, product, merchant);
-    await page.goto(product.url(brand, `/member/${panels[0]}`));
-    // Both brands have the same panels: each sees every second one, and in its other theme the others.
-    for (const [at, panel] of panels.entries()) {
-      if (!hasTurn(turn + at)) continue;
-      await follow(page, `/member/${panel}`);
-      await expect(page.locator('[data-widget^="records/"]').first()).toBeVisible();
-      await judge(page, `${panel}-${brand}-${theme}`, { turn: turn + Math.floor(at / 2) });
-    }
-    await keepTheme(page, other);
-    await page.reload();
-    for (const [at, panel] of [...panels, ...others].entries()) {
-      if (!hasTurn(turn + at + 1)) continue;
-      await follow(page, `/member/${panel}`);
-      await expect(page.locator('[data-widget="member/centre"]').first()).toBeVisible();
-      await judge(page, `${panel}-${brand}-${other}`, { ...newColours, turn: turn + Math.floor(at / 2) });
-    }
-  });
-}
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
@@ -104,7 +57,7 @@ for (const { brand, merchant, theme, area, gameType, currency, file: name } of [
       const drawer = page.getByRole('dialog').last();
       await expect(drawer.getByText('Round number').first()).toBeVisible();
       await expect(drawer.getByRole('listitem').first()).toContainText('Stake');
-      await judge(page, `bet-${brand}`, { widths: [320, 390, 1440], part: 'dialog' });
+      await inspect(page, `bet-${brand}`, { widths: [320, 390, 1440], part: 'dialog' });
       await page.keyboard.press('Escape');
     });
 
@@ -147,7 +100,7 @@ test('a deposit that was taken back is found again, with its timeline and the wa
     .click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('listitem').last()).toContainText('Cancelled');
-  await judge(page, 'payment-northline-light', { widths: [320, 390, 1440], part: 'dialog' });
+  await inspect(page, 'payment-northline-light', { widths: [320, 390, 1440], part: 'dialog' });
   // What lies open is in the address.
   await page.reload();
   await expect(drawer.getByRole('link', { name: 'Try again' })).toBeVisible();

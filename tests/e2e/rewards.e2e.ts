@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { registerMember } from '../support/players/players.ts';
 import { takePart } from './support/activities.ts';
-import { follow, judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { follow, prepare } from './support/look.ts';
 import { newPlayer, register, watchChecks } from './support/player.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -34,13 +35,12 @@ for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()
       const first = page.getByRole('article').filter({ hasText: 'A first deposit' });
       await expect(first).toBeVisible();
       await expect(page.getByRole('article').filter({ hasText: 'Say hello' })).toHaveCount(daily ? 1 : 0);
-      await judge(page, `${brand}-${theme}-missions`, { turn });
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await inspect(page, `${brand}-${theme}-missions`, { turn });
       await first.getByRole('button', { name: 'Claim' }).dblclick();
       await expect(first.getByText('Claimed')).toBeVisible();
       await page.getByRole('tab', { name: 'Leaderboard' }).click();
       await expect(page).toHaveURL(/tab=board/);
-      await judge(page, `${brand}-${theme}-board`, { turn: turn + 1 });
+      await inspect(page, `${brand}-${theme}-board`, { turn: turn + 1 });
     });
 
     await test.step('the reward centre: a reward comes while it is open, and is claimed', async () => {
@@ -57,7 +57,7 @@ for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()
       expect((await product.demo('/rewards', { method: 'POST', headers: json, body })).status).toBe(200);
       const ticket = page.getByRole('article').filter({ hasText: 'Birthday present' });
       await expect(ticket).toBeVisible();
-      await judge(page, `${brand}-${theme}-rewards`, { turn });
+      await inspect(page, `${brand}-${theme}-rewards`, { turn });
       await ticket.getByRole('button', { name: 'Claim' }).click();
       await expect(page.getByText(/is on your balance/)).toBeVisible();
       await page.getByRole('tab', { name: 'Claimed' }).click();
@@ -72,7 +72,7 @@ for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()
       const link = page.getByLabel('Your link');
       await expect(link).toHaveValue(new RegExp(`^http://${brand}\\.localhost:\\d+/register\\?referralCode=\\w{8}$`));
       await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
-      await judge(page, `${brand}-${theme}-referral`, { turn: turn + 1 });
+      await inspect(page, `${brand}-${theme}-referral`, { turn: turn + 1 });
     });
     await patch({ missions: null });
   });
@@ -99,7 +99,7 @@ test('an application with a picture is granted by an operator, and what it bring
     await drawer.getByRole('button', { name: /Remove/ }).click();
     await add();
     await expect(drawer.getByRole('button', { name: /Remove/ })).toBeVisible();
-    await judge(page, 'senvang-dark-application', { widths: [390, 1440] });
+    await inspect(page, 'senvang-dark-application', { widths: [390, 1440] });
     await drawer.getByRole('button', { name: 'Send application' }).click();
     await expect(panel.getByText('Applying')).toBeVisible();
   });
@@ -115,7 +115,7 @@ test('an application with a picture is granted by an operator, and what it bring
     await office.getByRole('button', { name: 'Open this application' }).click();
     await expect(office.getByText('Three sevens in a row.')).toBeVisible();
     await expect(office.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-    await judge(office, 'office-application', { widths: [390, 1440] });
+    await inspect(office, 'office-application', { widths: [390, 1440] });
     await office.getByRole('button', { name: 'Approve' }).click();
     await office.getByRole('textbox', { name: 'Reason' }).fill('A fine win');
     await office.getByRole('dialog').last().getByRole('button', { name: 'Approve' }).click();
@@ -128,7 +128,7 @@ test('an application with a picture is granted by an operator, and what it bring
     await expect(panel.getByText('Claimed')).toBeVisible();
     await page.goto(product.url('senvang', '/member/activityRecord'));
     await expect(page.getByText('Show us your win')).toBeVisible();
-    await judge(page, 'senvang-dark-activity-record', { widths: [390, 1440] });
+    await inspect(page, 'senvang-dark-activity-record', { widths: [390, 1440] });
   });
 
   await test.step('another is joined, a gift is taken, and a prize drawn', () =>

@@ -3,7 +3,8 @@ import { TestClient } from '../support/client/client.ts';
 import { appCode } from '../support/players/authenticator.ts';
 import { picture } from '../support/players/picture.ts';
 import { lastCode, password, registerMember, registerMobileMember } from '../support/players/players.ts';
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +24,7 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
     await keepSession(page, token);
     await page.goto(product.url(brand, '/member/securityCenter'));
     await expect(page.getByText('This device')).toBeVisible();
-    await judge(page, `security-centre-${brand}-${theme}`, { turn });
+    await inspect(page, `security-centre-${brand}-${theme}`, { turn });
 
     await page.getByRole('button', { name: 'E-mail address: Bind' }).click();
     const contact = page.getByRole('dialog', { name: 'E-mail address' });
@@ -45,7 +46,7 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
       buffer: Buffer.from(await (await picture()).arrayBuffer()),
     });
     await expect(profile.getByRole('radio', { name: 'Your own' })).toBeChecked();
-    await judge(page, `security-profile-${brand}-${theme}`, { turn: turn + 1 });
+    await inspect(page, `security-profile-${brand}-${theme}`, { turn: turn + 1 });
     await profile.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('img[src*="/cdn/pictures/"]').first()).toBeVisible();
     await expect(page.getByText('Anna 88').filter({ visible: true }).first()).toBeVisible();
@@ -54,14 +55,14 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
     const app = page.getByRole('dialog', { name: 'Authenticator app' });
     await app.getByRole('button', { name: 'Go on' }).click();
     const key = await app.getByLabel('Or type this key into the app').inputValue();
-    await judge(page, `security-app-${brand}-${theme}`, { turn });
+    await inspect(page, `security-app-${brand}-${theme}`, { turn });
     await app.getByLabel('Code that the app shows').fill(appCode(key.replaceAll(' ', ''), Date.now()));
     await app.getByLabel('Login password').fill(password);
     await app.getByRole('button', { name: 'Set up' }).click();
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect(codes.getByText(/^\w{5}-\w{5}$/)).toHaveCount(10);
     const recovery = await codes.getByText(/^\w{5}-\w{5}$/).allTextContents();
-    await judge(page, `security-app-codes-${brand}-${theme}`, { turn: turn + 1 });
+    await inspect(page, `security-app-codes-${brand}-${theme}`, { turn: turn + 1 });
     await codes.getByRole('button', { name: 'I have kept them' }).click();
 
     // Whoever has no payment password is led to set it, and comes back.
@@ -80,10 +81,10 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
     await add.getByLabel('Account number').fill(number);
     await add.getByLabel('Account holder').fill(holder);
     await add.getByLabel('Payment password', { exact: true }).fill('190283');
-    await judge(page, `security-account-form-${brand}-${theme}`, { turn });
+    await inspect(page, `security-account-form-${brand}-${theme}`, { turn });
     await add.getByRole('button', { name: 'Add an account' }).click();
     await expect(page.getByText(`•••• ${number.slice(-4)}`)).toBeVisible();
-    await judge(page, `security-accounts-${brand}-${theme}`, { turn: turn + 1 });
+    await inspect(page, `security-accounts-${brand}-${theme}`, { turn: turn + 1 });
 
     // From now on every log-in asks for a code, also from here.
     const [first = '', second = '', third = ''] = recovery;
@@ -97,7 +98,7 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
     await login.locator('input[name=password]').fill(password);
     await login.locator('input[name=password]').press('Enter');
     await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeFocused();
-    await judge(page, `security-login-check-${brand}-${theme}`, { turn });
+    await inspect(page, `security-login-check-${brand}-${theme}`, { turn });
     await page.getByLabel('Code from the app').fill(second);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeHidden();
@@ -111,7 +112,7 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
     await press(true);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('Not used yet')).toBeVisible();
-    await judge(page, `security-passkeys-${brand}-${theme}`, { turn: turn + 1 });
+    await inspect(page, `security-passkeys-${brand}-${theme}`, { turn: turn + 1 });
     await page.evaluate(() => sessionStorage.removeItem('token'));
     await press(false);
     const offered = page.waitForResponse(/\/session\/passkey\/options$/);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { prepare } from './support/look.ts';
 import { balance, kinds, logOut, newPlayer, register } from './support/player.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -32,8 +33,7 @@ test('northline: somebody new registers with Google, and is let in by it from th
   await prepare(page, 'light');
   await page.goto(product.url('northline', '/help'));
   const popup = await openLogin(page);
-  await judge(page, 'northline-light-social', { part: 'dialog' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await inspect(page, 'northline-light-social', { part: 'dialog' });
 
   const google = popup.getByRole('button', { name: 'Continue with Google' }).first();
   expect((await google.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -43,8 +43,7 @@ test('northline: somebody new registers with Google, and is let in by it from th
   await expect(popup.getByText(/^Google has told us who you are/)).toBeVisible();
   // Nothing of what the provider gave stays in the address.
   expect(page.url()).toBe(product.url('northline', '/help'));
-  await judge(page, 'northline-light-social-new', { part: 'dialog' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await inspect(page, 'northline-light-social-new', { part: 'dialog' });
   await expect(popup.getByLabel('E-mail')).toHaveValue(email);
   await register(page, product, kind, player);
   await page.getByRole('button', { name: 'Start playing' }).click();
@@ -77,8 +76,7 @@ test('sanam on a phone: LINE, whose player changes their mind; and a way back th
   const end = page.getByRole('dialog', { name: 'Sign-in' });
   await expect(end).toContainText('You have not agreed, so nobody was signed in.');
   expect(page.url()).toBe(product.url('sanam'));
-  await judge(page, 'sanam-dark-social-end', { part: 'dialog' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect(page, 'sanam-dark-social-end', { part: 'dialog' });
   await end.getByRole('button', { name: 'Back to the login' }).click();
   await expect(names.first()).toBeVisible();
 

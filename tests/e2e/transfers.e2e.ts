@@ -1,6 +1,7 @@
 import { TestClient } from '../support/client/client.ts';
 import { tellMerchant } from './support/cashier.ts';
-import { follow, judge, prepare } from './support/look.ts';
+import { inspect } from './support/inspect.ts';
+import { follow, prepare } from './support/look.ts';
 import { demoPin, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,12 +22,12 @@ for (const [turn, { brand, merchant, theme, from, to, amount }] of ways.entries(
     await page.goto(product.url(brand, '/member/transferFund'));
     const wallet = page.locator('[data-widget="cashier/wallet"]');
     await expect(wallet.getByText('Still to be played')).toBeVisible();
-    await judge(page, `wallet-${brand}-${theme}`, { turn });
+    await inspect(page, `wallet-${brand}-${theme}`, { turn });
 
     await page.goto(product.url(brand, '/member/transferUpline'));
     const transfer = page.locator('[data-widget="cashier/transfer"]');
     await expect(transfer.getByText(`${to.slice(0, 2)}***8`)).toBeVisible();
-    await judge(page, `transfer-${brand}-${theme}`, { turn: turn + 1 });
+    await inspect(page, `transfer-${brand}-${theme}`, { turn: turn + 1 });
     await transfer.getByLabel('Amount', { exact: true }).fill(amount);
     await transfer.getByLabel('Note').fill('For the ticket');
     await transfer.getByRole('button', { name: 'Continue' }).click();
@@ -77,7 +78,7 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
       await wallets.getByRole('button', { name: 'Transfer', exact: true }).click();
     }
     await expect(row(name)).toContainText(most);
-    await judge(page, `wallet-${brand}-${theme}`);
+    await inspect(page, `wallet-${brand}-${theme}`);
     await wallets.getByRole('button', { name: 'Return all' }).dblclick();
     await expect(row(name)).not.toContainText(most);
     await expect(wallets.getByRole('button', { name: 'Return all' })).toBeDisabled();
@@ -93,7 +94,7 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
       .first()
       .click();
     await expect(page.getByText(`Your ${name} wallet is empty`)).toBeVisible();
-    await judge(page, `empty-wallet-${brand}-${theme}`, { widths: [390, 1440], turn: automatic ? 0 : 1 });
+    await inspect(page, `empty-wallet-${brand}-${theme}`, { widths: [390, 1440], turn: automatic ? 0 : 1 });
     await page.getByRole('button', { name: 'Put money in' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('Amount', { exact: true }).fill(amount.replace(/\D*(\d+).*/, '$1'));

@@ -28,6 +28,16 @@ export async function newOperator(
   return page;
 }
 
+/** Opens the page of a player from the menu. */
+export async function openPlayer(page: Page, account: string): Promise<void> {
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
+  await page.getByLabel('Search').fill(account);
+  await page.getByLabel('Search').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`search=${account}`));
+  await page.getByRole('button', { name: `Open ${account}` }).click();
+  await expect(page.getByRole('heading', { name: account, exact: true })).toBeVisible();
+}
+
 /** The second person agrees to the only command that waits. */
 export async function approve(page: Page, product: RunningProduct): Promise<void> {
   await page.goto(`${product.office}/approvals`);
