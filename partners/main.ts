@@ -28,6 +28,7 @@ const games = createGamesServer({
   artDir: environment.artFolder,
   readyPages: true,
   dataDir: environment.journalFolder,
+  demo,
   ...(environment.tableSalt ? { tableSalt: environment.tableSalt } : {}),
   ...(environment.bookTimetable ? { bookTimes: JSON.parse(readFileSync(environment.bookTimetable, 'utf8')) } : {}),
   logger: logOptions(environment.logLevel),

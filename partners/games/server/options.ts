@@ -52,6 +52,8 @@ export interface GamesServerOptions {
   readonly bundleMs?: number;
   /** Bundles and compresses all pages from the start on, so that no player waits for it; when a page is first asked for, if left out. */
   readonly readyPages?: boolean;
+  /** Lets tests hold the clock of matches. */
+  readonly demo?: boolean;
   readonly random?: RandomSource;
   /** Makes the server seeds of provably fair games; another one than random in tests alone. */
   readonly newSeed?: () => string;

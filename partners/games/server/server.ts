@@ -161,6 +161,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     secret,
     dataDir: options.dataDir,
     clock,
+    demo: options.demo ?? false,
     delayMs: options.bookDelayMs ?? 5000,
     everyMs: options.drawEveryMs ?? 1000,
     times: options.bookTimes ?? {},

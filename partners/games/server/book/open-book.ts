@@ -7,6 +7,7 @@ import { addCorrectionApi } from './correction-api.ts';
 import { openCorrections } from './corrections.ts';
 import { createBookDesk } from './desk.ts';
 import { openTicketJournal } from './journal.ts';
+import { addMatchClockRoute, MatchClock } from './match-clock.ts';
 import { createTicketMoney } from './money.ts';
 import { addPlatformApi } from './platform-api.ts';
 import { addBookRoutes, type BookContext } from './routes.ts';
@@ -20,6 +21,8 @@ export interface BookParts {
   readonly secret: string;
   readonly dataDir: string | undefined;
   readonly clock: () => number;
+  /** Whether tests may hold the clock of matches. */
+  readonly demo: boolean;
   /** How long bets in play wait, ms. */
   readonly delayMs: number;
   readonly everyMs: number;
@@ -33,7 +36,9 @@ export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Pr
   const { wallet, gamesById, dataDir, clock, delayMs, sessionOf } = parts;
   const seeds = openSeeds(dataDir);
   const corrections = openCorrections(dataDir);
-  const board = createBoard(seeds, clock, leaguesAt(parts.times), corrections);
+  const matchClock = new MatchClock(clock);
+  if (parts.demo) addMatchClockRoute(app, matchClock);
+  const board = createBoard(seeds, matchClock.now, leaguesAt(parts.times), corrections);
   const journal = openTicketJournal(dataDir, clock);
   const report = (fault: unknown, { id, state }: Ticket) =>
     app.log.warn({ err: fault, ticket: id, state }, 'A ticket is not finished');
@@ -41,7 +46,7 @@ export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Pr
   const desk = createBookDesk({ board, journal, money, corrections, clock, delayMs, report });
   addPlatformApi(app, { board, desk, wallet, gamesById, secret: parts.secret, clock });
   addCorrectionApi(app, { board, desk, journal, secret: parts.secret, clock });
-  addBookRoutes(app, { board, seeds, desk, clock, sessionOf });
+  addBookRoutes(app, { board, seeds, desk, clock: matchClock.now, sessionOf });
   let settling: Promise<void> | undefined;
   const settle = () => {
     // One at a time: a platform that does not answer must not pile them up.
