@@ -9,7 +9,7 @@ import { createRegistry, registryAtom } from '#engine/registry';
 import type { SystemStatus } from '#schemas/platform';
 import { widgetFolders } from '#widgets';
 import { withConstants } from '../../engine/platform/constants.ts';
-import { bootPayload, devAddresses, readSiteBrand } from '../../scripts/site/documents/brand.ts';
+import { bootPayload, devAddresses, readSiteBrand, type SiteBrand } from '../../scripts/site/documents/brand.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,16 +27,41 @@ export function manifests(): Manifest[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What a brand's document carries, with the messages of all namespaces and all pages. */
+/** Payloads by brand and language, and the brands that they were made of: reading one takes as long as a short test. */
+const payloads = new Map<string, BootPayload>();
+const sites = new Map<string, SiteBrand>();
+
+/**
+ * The payload of a brand's document, with the messages of all namespaces and all pages. All tests of a process share it: a test
+ * that changes a brand spreads what it changes into a new object, and a write throws.
+ */
 export function payloadOf(brand: string, language: string): BootPayload {
-  const site = readSiteBrand(join(root, 'brands'), brand);
+  const key = `${brand}/${language}`;
+  const payload = payloads.get(key) ?? deepFreeze(createPayload(readBrand(brand), brand, language));
+  payloads.set(key, payload);
+  return payload;
+}
+
+function readBrand(brand: string): SiteBrand {
+  const site = sites.get(brand) ?? readSiteBrand(join(root, 'brands'), brand);
   if (!site) throw new Error(`there is no brand "${brand}"`);
+  sites.set(brand, site);
+  return site;
+}
+
+function createPayload(site: SiteBrand, brand: string, language: string): BootPayload {
   const namespaces = Object.keys(site.whole.languages[language] ?? {});
   const payload = bootPayload(site, devAddresses(brand, site.version), 'home', language, {
     namespaces: () => namespaces,
     heights: new Map(),
   });
   return { ...payload, pages: site.whole.pages };
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const member of Object.values(value)) deepFreeze(member);
+  return Object.freeze(value);
 }
 
 /** A store as boot makes it, with a platform of the test's choice. */
