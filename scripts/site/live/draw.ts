@@ -98,8 +98,8 @@ const mostPictures = 2;
 const rootTag = /<div id="root" data-path="([^"]*)">/;
 const scriptsTag = '<script type="application/json" id="scripts">';
 
-/** Where in a document what stands. Undefined where no page stands in it. */
-function partsOf(html: string) {
+/** The payload and the prerendered page in a document, and where its parts are. Undefined for a document without a page. */
+export function partsOf(html: string) {
   const root = rootTag.exec(html);
   const scripts = html.lastIndexOf(scriptsTag);
   if (!root || scripts < root.index) return undefined;
@@ -111,6 +111,7 @@ function partsOf(html: string) {
     payload: JSON.parse(boot) as BootPayload,
     entry: (JSON.parse(named) as { scripts: string[] }).scripts.at(-1),
     root: root.index,
+    start: root.index + root[0].length,
     end: html.lastIndexOf('</div>', scripts),
     scripts,
   };
