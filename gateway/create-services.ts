@@ -10,6 +10,7 @@ import { Cipher } from './cipher/cipher.ts';
 import { loadKeyPair } from './cipher/key-pair.ts';
 import { Clubs } from './club/clubs.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { DrawClock } from './draws/draw-clock.ts';
 import { Draws } from './draws/draws.ts';
 import { EventBus } from './events/bus.ts';
 import { EventHub } from './events/hub.ts';
@@ -104,6 +105,7 @@ export async function createServices(
   const rewards = new Rewards({ db, ledger, submits, hub, clock });
   // Numbers that have fallen must stay what they were when the key pair is changed.
   const draws = new Draws(await keptSecret(db, 'draws', () => secretFor('draws')));
+  const drawClock = new DrawClock(clock);
   return {
     options,
     db,
@@ -157,7 +159,8 @@ export async function createServices(
     mailsTo: limit('mails-to', mailsToOne.atOnce, mailsToOne.perMinute),
     mailsFrom: limit('mails-from', mailsFromOne.atOnce, mailsFromOne.perMinute),
     eventTickets: new EventTickets(db, clock),
+    drawClock,
     draws,
-    tickets: new LotteryTickets({ db, ledger, hub, draws, clock, timetable: options.timetable, report }),
+    tickets: new LotteryTickets({ db, ledger, hub, draws, drawClock, timetable: options.timetable, report }),
   };
 }

@@ -6,6 +6,7 @@ import type { Chats } from './chat/chats.ts';
 import type { Cipher } from './cipher/cipher.ts';
 import type { Clubs } from './club/clubs.ts';
 import type { Database } from './database/open.ts';
+import type { DrawClock } from './draws/draw-clock.ts';
 import type { Draws } from './draws/draws.ts';
 import type { EventBus } from './events/bus.ts';
 import type { EventHub } from './events/hub.ts';
@@ -49,6 +50,8 @@ export interface Services {
   options: GatewayOptions;
   db: Database;
   clock: () => number;
+  /** The clock that lotteries draw by. */
+  drawClock: DrawClock;
   merchants: Merchants;
   cipher: Cipher;
   submits: Submits;

@@ -102,3 +102,32 @@ test('a patch that makes no merchant is refused and changes nothing', async () =
   expect(await patch('none', {})).toMatchObject({ http: 404 });
   expect((await client.call('whitelabel')).value).toEqual(before);
 });
+
+test('an account that a test asks for has its deposit and a session', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const account = { merchant: 'sv01', account: 'asked1', password: 'Demo8888', deposit: 70_000 };
+  const ask = async (body: object) => {
+    const reply = await fetch(`${gateway.url}/_demo/accounts`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { http: reply.status, body: await reply.json() };
+  };
+  const { body } = await ask(account);
+  expect((await client.call('balance', { token: body.value.token })).value.sumBalance).toBe(70_000);
+  expect(await ask({ ...account, deposit: -1 })).toMatchObject({ http: 400, body: { message: 'malformed_request' } });
+});
+
+test('the clock of draws is held at a moment, and goes on', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const hold = async (at: unknown) =>
+    (await fetch(`${gateway.url}/_demo/draw-clock`, { method: 'PUT', headers, body: JSON.stringify({ at }) })).json();
+  const at = Date.parse('2030-01-05T12:00:00Z');
+  expect(await hold(at)).toMatchObject({ value: { now: at } });
+  const { now, list } = (await new TestClient(gateway.url, 'nd01').call('openedNumeros')).value;
+  expect(now).toBe(at);
+  expect(list.length).toBeGreaterThan(0);
+  for (const { next, opened } of list) {
+    expect(next.at).toBeGreaterThan(at);
+    expect(opened[0]?.at).toBeLessThanOrEqual(at);
+  }
+  expect(await hold('noon')).toMatchObject({ message: 'malformed_request' });
+  expect((await hold(null)).value.now).toBeLessThan(at);
+});

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MerchantProfile, NewMessage, NewReward } from '#schemas/platform';
+import type { DemoAccount, MerchantProfile, NewMessage, NewReward } from '#schemas/platform';
 import { and, eq } from '../database/drizzle/index.ts';
 import { games, players } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
@@ -8,7 +8,7 @@ import { matchesOrigin, parseOrigin, servesHost } from '../http/origin.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
 import { unsafePatterns } from '../members/patterns.ts';
 import { mergePatch } from '../merchants/merge-patch.ts';
-import { demoAccounts } from '../seeds/accounts.ts';
+import { demoAccounts, seedAccount } from '../seeds/accounts.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 
@@ -88,6 +88,23 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
     if (typeof id !== 'string' || typeof note !== 'string' || !['approved', 'rejected'].includes(state))
       throw malformed('', 'id, state, note');
     return { success: true, value: { moved: await services.points.decide(id, { to: state, by: 'demo', note }) } };
+  });
+  app.post('/_demo/accounts', async ({ body }) => {
+    const account = bodyOf(body);
+    assertValid('merchant.schema.json#/definitions/DemoAccount', account);
+    // assertValid has just shown that it is one.
+    const { merchant, account: name } = account as DemoAccount;
+    await seedAccount(account as DemoAccount, (password) => services.passwords.hash(password), services);
+    const player = await playerOf(merchant, name, services);
+    const beginning = { how: 'password', device: '', address: '' } as const;
+    const token = await services.sessions.start(services.db, player, beginning);
+    return { success: true, value: { account: player.account, token } };
+  });
+  app.put('/_demo/draw-clock', async ({ body }) => {
+    const { at } = Object(bodyOf(body));
+    if (at !== null && !Number.isSafeInteger(at)) throw malformed('/at', 'must be milliseconds since 1970, or null');
+    services.drawClock.hold(at ?? undefined);
+    return { success: true, value: { now: services.drawClock.now() } };
   });
   app.get('/_demo/accounts', async () => ({ success: true, value: demoAccounts(services.options.seedsFolder) }));
   app.get<{ Params: { code: string } }>('/_demo/merchants/:code', async ({ params: { code } }) => ({

@@ -14,7 +14,7 @@ export function drawsHandlers(services: Services): Pick<Handlers, 'openedNumeros
   return {
     openedNumeros: async ({ call, query }) => {
       const { gameType, maxEvery, lead, count = gameCount, draws = drawCount } = query;
-      const now = services.clock();
+      const now = services.drawClock.now();
       const types = gameType ? [gameType] : lotteryTypes;
       const games = await shelf({ types, count: everyLottery }, call, services);
       const list = games

@@ -36,7 +36,7 @@ const openedCount = 6;
 
 /** Serves the clock and the balls of scheduled draws to game servers: signed as the wallet, and never ahead of time. */
 export function addDraws(app: FastifyInstance, services: Services): void {
-  const { clock, draws } = services;
+  const { drawClock, draws } = services;
 
   const route = <Body>(call: string, definition: string, work: (body: Body) => Promise<object>) => {
     const path = `/draws/v1/${call}`;
@@ -55,7 +55,7 @@ export function addDraws(app: FastifyInstance, services: Services): void {
 
   route<DrawStateRequest>('state', 'DrawStateRequest', async ({ gameCode }): Promise<DrawState> => {
     const rhythm = await rhythmOfLottery(gameCode, services);
-    const now = clock();
+    const now = drawClock.now();
     return {
       now,
       every: rhythm.every,
@@ -66,7 +66,7 @@ export function addDraws(app: FastifyInstance, services: Services): void {
   route<DrawResultRequest>('result', 'DrawResultRequest', async ({ gameCode, numero }): Promise<OpenedDraw> => {
     const draw = drawNumbered(numero, await rhythmOfLottery(gameCode, services));
     if (!draw) throw new DrawRefusal('unknown_draw');
-    if (draw.at > clock()) throw new DrawRefusal('draw_not_open');
+    if (draw.at > drawClock.now()) throw new DrawRefusal('draw_not_open');
     return draws.opened(gameCode, draw);
   });
 }

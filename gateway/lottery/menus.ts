@@ -58,7 +58,7 @@ export async function menuOf(
   call: Call,
   services: Services,
 ): Promise<LotteryMenus> {
-  const now = services.clock();
+  const now = services.drawClock.now();
   const all = await lotteriesOf(call, services);
   const gameMenus = Object.entries(menus[page]).flatMap(([gameGroupCode, names]): LotteryGroup[] => {
     const games = all
@@ -83,7 +83,7 @@ export async function recentOf(playerId: string, call: Call, services: Services)
     .orderBy(desc(max(at)))
     .limit(recentCount);
   const all = await lotteriesOf(call, services);
-  const now = services.clock();
+  const now = services.drawClock.now();
   return rows.flatMap((row) => {
     const found = all.find(({ game }) => game.gameCode === row.gameCode);
     return found ? asLotteryGame(found, now) : [];

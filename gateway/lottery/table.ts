@@ -35,7 +35,7 @@ export async function tableOf(
   call: Call,
   services: Services,
 ): Promise<LotteryTable> {
-  const now = services.clock();
+  const now = services.drawClock.now();
   const { game, lottery } = found;
   const { language } = call;
   const { form, highest: balls } = services.draws.shown(game.gameCode);
@@ -67,9 +67,9 @@ export async function tableOf(
 export async function drawsOf(
   { game: { gameCode }, rhythm }: FoundLottery,
   count: number,
-  { db, clock, draws }: Services,
+  { db, drawClock, draws }: Services,
 ): Promise<LotteryDraw[]> {
-  const times = drawsUpTo(clock(), rhythm, count);
+  const times = drawsUpTo(drawClock.now(), rhythm, count);
   const numeros = times.map(({ numero }) => numero);
   const voided = await voidNumeros(db, gameCode, numeros);
   return times.map((time) => ({

@@ -1,5 +1,6 @@
 import type { DrawTimetable } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
+import type { DrawClock } from '../draws/draw-clock.ts';
 import type { Draws } from '../draws/draws.ts';
 import type { EventHub } from '../events/hub.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -10,7 +11,7 @@ export interface TicketParts {
   ledger: Ledger;
   hub: EventHub;
   draws: Draws;
-  clock: () => number;
+  drawClock: DrawClock;
   timetable: DrawTimetable | undefined;
   report: (fault: unknown) => void;
 }

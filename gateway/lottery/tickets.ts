@@ -62,14 +62,14 @@ export class LotteryTickets {
     buyer: Buyer,
     keep: (tx: Database, tickets: TicketRow[], books: Books) => Promise<void>,
   ): Promise<TicketRow[]> {
-    const { ledger } = this.#parts;
+    const { ledger, drawClock } = this.#parts;
     const { player } = buyer;
     const stake = this.#stakeOf(request, buyer);
     return ledger.transact(player, async (books) => {
       const { tx, now } = books;
       // The clock is read with the account held: whoever waited in line for longer than the sale is too late.
       const voided = await voidNumeros(tx, buyer.game.gameCode);
-      const tickets = this.#ticketsOf(request, buyer, stake, now, voided);
+      const tickets = this.#ticketsOf(request, buyer, stake, drawClock.now(), voided);
       const waiting = await tx
         .select({ count: count() })
         .from(lotteryTickets)
@@ -112,12 +112,12 @@ export class LotteryTickets {
 
   /** Tickets that are due, those of the oldest draws first, without some. */
   #dueBesides(stuck: readonly string[], playerId: string | undefined, atOnce: number) {
-    const { db, clock } = this.#parts;
+    const { db, drawClock } = this.#parts;
     const itsDraw = and(eq(voidDraws.gameCode, lotteryTickets.gameCode), eq(voidDraws.numero, lotteryTickets.numero));
     const isVoid = exists(db.select({ numero: voidDraws.numero }).from(voidDraws).where(itsDraw));
     const due = and(
       eq(lotteryTickets.state, 'placed'),
-      or(lte(lotteryTickets.drawAt, clock()), isVoid),
+      or(lte(lotteryTickets.drawAt, drawClock.now()), isVoid),
       playerId === undefined ? undefined : eq(lotteryTickets.playerId, playerId),
       stuck.length > 0 ? notInArray(lotteryTickets.id, [...stuck]) : undefined,
     );

@@ -44,7 +44,8 @@ export async function seedDemoAccounts(services: Services): Promise<void> {
   for (const account of demoAccounts(services.options.seedsFolder)) await seedAccount(account, hash, services);
 }
 
-async function seedAccount(
+/** Opens a demo account, unless its merchant has one of that name. Throws for what the merchant does not keep. */
+export async function seedAccount(
   demo: DemoAccount,
   hash: (password: string) => Promise<string>,
   { db, clock, merchants, ledger, messages }: Services,
