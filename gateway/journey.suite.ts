@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '../tests/support/client/client.ts';
 import type { RunningGateway } from '../tests/support/gateway/gateway.ts';
 import { openGame, walletCall } from '../tests/support/gateway/wallet.ts';
-import { newName, password, registerMember, registerMobileMember } from '../tests/support/players/players.ts';
+import {
+  newName,
+  newNumber,
+  password,
+  registerMember,
+  registerMobileMember,
+} from '../tests/support/players/players.ts';
 
 /** The player's first journey over real HTTP, on whichever database. `restart` brings up a gateway on the same data. */
 export function journeySuite(
@@ -51,7 +57,7 @@ export function journeySuite(
     });
 
     test('by mobile number: the account name is generated, and the number logs in too', async () => {
-      const mobileNum = `9${String(Date.now()).slice(-8)}`;
+      const mobileNum = newNumber();
       const { account } = (await registerMobileMember(gateway, mobileNum)).value;
       expect(account).toMatch(/^nl[0-9a-z]{8}$/);
       const client = new TestClient(gateway.url, 'nl01');

@@ -147,7 +147,12 @@ export function outliveSuite(database: string, start: () => Promise<RunningGatew
         const opening = walletCall(gateway, 'authenticate', { launchToken: launchToken(value) });
         await Promise.all([opening, client.call('logout', { token })]);
         const { sessionId = 'x'.repeat(43) } = (await opening).value;
-        const bet = { sessionId, roundId: 'r1', transactionId: `outlive-${database}-${Date.now()}`, amount: 1 };
+        const bet = {
+          sessionId,
+          roundId: 'r1',
+          transactionId: `outlive-${database}-${crypto.randomUUID()}`,
+          amount: 1,
+        };
         expect((await walletCall(gateway, 'bet', bet)).http).toBe(401);
       }
       expect(await gateway.services.db.select().from(launches)).toEqual([]);

@@ -5,9 +5,11 @@ import { type Reply, TestClient } from '../client/client.ts';
 import type { RunningGateway } from '../gateway/gateway.ts';
 
 let last = 0;
+/** Number of this process among the workers of Playwright or vitest: no two of a run have the same. */
+const worker = process.env.TEST_WORKER_INDEX ?? process.env.VITEST_WORKER_ID ?? '0';
 /** A different one each time, short enough for every merchant's rules. */
-export const newName = () => `p${(++last).toString(36)}x${Date.now().toString(36).slice(-6)}`;
-export const newNumber = () => `9${String(++last).padStart(3, '0')}${String(Date.now()).slice(-5)}`;
+export const newName = () => `p${(++last).toString(36)}x${worker.padStart(6, '0')}`;
+export const newNumber = () => `9${worker.slice(-3).padStart(3, '0')}${String(++last).padStart(5, '0')}`;
 export const password = 'Secret77word';
 
 /** Fetches a captcha and reads it through demo help. */
@@ -103,7 +105,7 @@ export async function setPaymentPassword(gateway: Pick<RunningGateway, 'url'>, t
 export async function newBankAccount(gateway: Pick<RunningGateway, 'url'>) {
   const { token } = (await registerMember(gateway)).value;
   const paymentPassword = await setPaymentPassword(gateway, token);
-  const number = `${Date.now()}`.slice(-8) + String(++last).padStart(4, '0');
+  const number = `2026${worker.slice(-3).padStart(3, '0')}${String(++last).padStart(5, '0')}`;
   return { token, body: { provider: 'VCB', number, holder: 'NGUYEN VAN AN', paymentPassword } };
 }
 
