@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LotteryLine, TicketRequest } from '#schemas/platform';
 import { TestClient } from '../../tests/support/client/client.ts';
 import type { RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
@@ -32,13 +32,11 @@ export function exposuresSuite(database: string, start: typeof startGateway): vo
     beforeAll(async () => {
       gateway = await start({ clock: () => now });
       client = new TestClient(gateway.url, 'sv01');
-      members = [];
-      while (members.length < callers) members.push(await member());
     }, 90_000);
-    afterAll(async () => {
-      await limitTo(undefined);
-      await gateway?.close();
+    beforeEach(async () => {
+      members = await Promise.all(Array.from({ length: callers }, member));
     });
+    afterAll(() => gateway?.close());
 
     const saleOf = async (gameCode: string) => (await client.call('lotteryTable', { query: { gameCode } })).value.sale;
     const line = (picks: string[], unit = 1000, playType = 'bacang'): LotteryLine => ({ playType, picks, unit });

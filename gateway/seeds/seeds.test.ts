@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { applySeeds } from './apply.ts';
@@ -10,14 +10,22 @@ const folder = mkdtempSync(join(tmpdir(), 'gateway-seeds-'));
 const seedsFolder = join(folder, 'seeds');
 const catalogueFolder = join(folder, 'catalogue');
 let gateway: RunningGateway;
-beforeAll(async () => {
+/** Puts the files of the repository into the folder. */
+function restoreFiles(): void {
   cpSync(import.meta.dirname, seedsFolder, { recursive: true });
   cpSync(join(import.meta.dirname, '../catalogue'), catalogueFolder, {
     recursive: true,
     filter: (path) => !path.endsWith('/art'),
   });
+}
+beforeAll(async () => {
+  restoreFiles();
   gateway = await startGateway({ seedsFolder, catalogueFolder });
 }, 60_000);
+afterEach(async () => {
+  restoreFiles();
+  await applySeeds(gateway.services);
+});
 afterAll(async () => {
   await gateway.close();
   rmSync(folder, { recursive: true, force: true });
@@ -47,7 +55,7 @@ test('a change in the database stays until somebody edits the file', async () =>
   });
   await applySeeds(gateway.services);
   // Merchants are read at most once a second.
-  await expect.poll(minLength, { timeout: 3000 }).toBe(7);
+  await expect.poll(minLength).toBe(7);
 });
 
 test('a game that leaves the catalogue leaves the lists, and cannot be launched', async () => {
@@ -55,9 +63,10 @@ test('a game that leaves the catalogue leaves the lists, and cannot be launched'
   edit<{ nodeId: number }[]>('catalogue/games.json', (games) => {
     gone = games.shift()?.nodeId ?? 0;
   });
-  const before = (await sv01().call('gameList')).value.total;
+  const total = async () => (await sv01().call('gameList')).value.total;
+  const before = await total();
   await applySeeds(gateway.services);
-  expect((await sv01().call('gameList')).value.total).toBe(before - 1);
+  await expect.poll(total).toBe(before - 1);
   const { token } = (await sv01().call('freePlay')).value;
   expect((await sv01().call('launchGame', { token, body: { nodeId: gone } })).message).toBe('game_not_found');
 });
