@@ -4,7 +4,6 @@ import { eq } from '../../gateway/database/drizzle/index.ts';
 import { games, players } from '../../gateway/database/tables/index.ts';
 import { type EndpointName, endpoints } from '../../gateway/http/contract.ts';
 import type { ErrorCode } from '../../gateway/http/refusal.ts';
-import { PasswordHasher } from '../../gateway/sessions/passwords.ts';
 import { newSender } from '../../gateway/transfers/transfers.suite.ts';
 import { newWalletOwner } from '../../gateway/transfers/vendor-wallets.suite.ts';
 import errors from '../../schemas/platform/errors.json' with { type: 'json' };
@@ -133,15 +132,16 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   },
   maintenance: () => otherwise('sv01', { maintenance: true }, { maintenance: false }, () => sv01.call('gameList')),
   busy: async () => {
-    // At production's cost, so that hashing takes long enough for the queue to fill.
+    // As many hashes as may run and wait: each is followed at once by another, so that a log-in finds no place.
     const { passwords } = gateway.services;
-    gateway.services.passwords = new PasswordHasher();
-    const logins = Array.from({ length: 30 }, (_, i) =>
-      sv01.call('login', { body: { ...wrongLogin, username: `crowd${i}` } }),
-    );
-    const replies = await Promise.all(logins);
-    gateway.services.passwords = passwords;
-    return replies.find(({ http }) => http === 503) ?? { http: 0, message: '' };
+    let isOver = false;
+    const occupied = Array.from({ length: 22 }, async () => {
+      while (!isOver) await passwords.hash('x');
+    });
+    const reply = await sv01.call('login', { body: { ...wrongLogin, username: 'crowd99' } });
+    isOver = true;
+    await Promise.all(occupied);
+    return reply;
   },
   invalid_fields: () => nl01.call('registerMobile', { body: { mobileNum: '12', password: 'x' } }),
   invalid_credentials: () => sv01.call('login', { body: wrongLogin }),

@@ -27,19 +27,25 @@ interface Desk {
 
 /** Ways to the codes of the security centre. */
 export function securityWays({ gateway, sv01, token, otherwise }: Desk) {
-  const setPaymentPassword = (by: { oldPassword: string } | { proof: { way: 'password'; value: string } }) => {
-    const body = { ...by, newPassword: '190283', confirmNewPassword: '190283' };
-    return sv01().call('setPaymentPassword', { token: token(), body });
+  const newMember = async () => (await registerMember(gateway())).value.token;
+  /** Changes the payment password of a member, who must know the one before. */
+  const changePaymentPassword = (of: string, oldPassword: string) => {
+    const body = { oldPassword, newPassword: '190283', confirmNewPassword: '190283' };
+    return sv01().call('setPaymentPassword', { token: of, body });
   };
-  const upload = (file: Blob) => sv01().call('uploadPicture', { token: token(), query: { purpose: 'proof' }, file });
+  const upload = (of: string, file: Blob) =>
+    sv01().call('uploadPicture', { token: of, query: { purpose: 'proof' }, file });
   return {
-    payment_password_missing: () => setPaymentPassword({ oldPassword: '190283' }),
+    payment_password_missing: async () => changePaymentPassword(await newMember(), '190283'),
     payment_password_wrong: async () => {
-      await setPaymentPassword({ proof: { way: 'password', value: password } });
-      return setPaymentPassword({ oldPassword: '000111' });
+      const own = await newMember();
+      await firstPaymentPassword(gateway(), own);
+      return changePaymentPassword(own, '000111');
     },
     payment_password_locked: async () => {
-      const wrong = () => setPaymentPassword({ oldPassword: '000111' });
+      const own = await newMember();
+      await firstPaymentPassword(gateway(), own);
+      const wrong = () => changePaymentPassword(own, '000111');
       let reply = await wrong();
       for (let i = 0; i < 5 && reply.message === 'payment_password_wrong'; i++) reply = await wrong();
       return reply;
@@ -74,15 +80,16 @@ export function securityWays({ gateway, sv01, token, otherwise }: Desk) {
         sv01().call('addBankAccount', await newBankAccount(gateway())),
       ),
     profile_kept: async () => {
-      await sv01().call('changeProfile', { token: token(), body: { birthday: '1990-02-28' } });
-      return sv01().call('changeProfile', { token: token(), body: { birthday: '1980-02-28' } });
+      const own = await newMember();
+      await sv01().call('changeProfile', { token: own, body: { birthday: '1990-02-28' } });
+      return sv01().call('changeProfile', { token: own, body: { birthday: '1980-02-28' } });
     },
-    picture_refused: () => upload(new Blob(['<svg onload="alert(1)">'])),
+    picture_refused: () => upload(token(), new Blob(['<svg onload="alert(1)">'])),
     picture_unknown: () => sv01().call('changeProfile', { token: token(), body: { avatar: 'nothing' } }),
     pictures_full: async () => {
-      const one = await picture('png', 8, 8);
-      let reply = await upload(one);
-      for (let i = 0; i < 30 && reply.success; i++) reply = await upload(one);
+      const [own, one] = [await newMember(), await picture('png', 8, 8)];
+      let reply = await upload(own, one);
+      for (let i = 0; i < 30 && reply.success; i++) reply = await upload(own, one);
       return reply;
     },
     fresh_login_required: async () => {

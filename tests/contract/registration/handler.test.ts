@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messageFrom } from '#engine/i18n';
 import type { MerchantProfile, RegisterRequest, RegisterSettings } from '#schemas/platform';
 import { effectiveFlags } from '../../../engine/brand/flags.ts';
@@ -20,6 +20,18 @@ beforeAll(async () => {
   client = new TestClient(gateway.url, 'demo');
 }, 60_000);
 afterAll(() => gateway.close());
+
+/** What registration depends on, as no merchant has set it. */
+const unset = {
+  whitelabel: Object.fromEntries([...decidingFlags, 'access'].map((name) => [name, null])),
+  humanCheck: null,
+  rules: {
+    captcha: { enabled: false },
+    mobileNum: null,
+    affiliateCode: { enabled: false, required: false },
+  },
+};
+beforeEach(() => change(unset));
 
 async function change(patch: object): Promise<void> {
   const { status } = await fetch(`${gateway.url}/_demo/merchants/demo`, {
@@ -137,7 +149,6 @@ test('without a form that asks for a code, none is sent', async () => {
 test('flags in a group of the tree are flags on both sides; one that is not there is said to be off', async () => {
   await change({
     whitelabel: { USERNAMEREG3: null, MOBILENUMREG3: null, REGMOBVERF3: null, access: { USERNAMEREG3: '1' } },
-    rules: { captcha: { enabled: false } },
   });
   const tree = (await client.call('whitelabel')).value;
   expect(effectiveFlags({ REGMOBVERF3: '1' }, tree)).not.toContain('REGMOBVERF3');
@@ -147,10 +158,7 @@ test('flags in a group of the tree are flags on both sides; one that is not ther
 });
 
 test("a link's affiliate code is kept where the form does not ask for one, if it is well-formed", async () => {
-  await change({
-    whitelabel: { USERNAMEREG3: '1', access: null },
-    rules: { affiliateCode: { enabled: false, required: false }, captcha: { enabled: false }, mobileNum: null },
-  });
+  await change({ whitelabel: { USERNAMEREG3: '1' } });
   const kept = async (affiliateCode: string) => {
     const body = { username: newName(), password, confirmPassword: password, affiliateCode };
     const { account } = (await client.call('register', { body })).value;
