@@ -10,15 +10,15 @@ import { WidgetByName } from '#engine/registry';
 import { RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import type { RouteReference } from '#schemas/names';
+import { toastsAtom } from '../../engine/overlays/state.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
+import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk } from './access-desk.tsx';
 
 /** A deposit whose answer is lost, on a real platform: whatever happens on the page, it is begun once. */
 const desk = new AccessDesk();
 const id = 'depositv2' as RouteReference;
-const password = 'Canary-8812';
-let last = 0;
 let playerId: string;
 let address = '';
 /** Keys that deposits were sent with. */
@@ -27,10 +27,8 @@ let keys: string[];
 let next: 'lost' | 'answered';
 
 beforeEach(async () => {
-  const started = await desk.platform.call('register', {
-    body: { username: `again${++last}x`, password, confirmPassword: password },
-  });
-  playerId = (await desk.gateway.services.sessions.find(started.token))?.player.id ?? '';
+  const { player, started } = await insertMember(desk.gateway, { merchant: 'demo' });
+  playerId = player.id;
   [keys, next] = [[], 'lost'];
   await desk.store.set(startSessionAtom, started);
   const call = async (name: string, args: { body?: object; idempotencyKey?: string } = {}) => {
@@ -111,7 +109,10 @@ test('what the platform refuses is over: the next press has a key of its own', a
   const button = await screen.findByRole('button', { name: /^Pay / });
   await desk.change({ cashier: { deposit: { openAtOnce: 0 } } });
   await act(async () => fireEvent.click(button));
-  await waitFor(() => expect(keys).toHaveLength(1));
+  // Until the refusal is shown the button is disabled, and a second press would do nothing.
+  await waitFor(() => expect(desk.store.get(toastsAtom)).toMatchObject([{ tone: 'negative' }]));
+  await screen.findByRole('button', { name: /^Pay /, busy: false });
+  expect(keys).toHaveLength(1);
   await desk.change({ cashier: { deposit: { openAtOnce: 3 } } });
   await press(/^Pay /);
   await waitFor(async () => expect(await begun()).toHaveLength(1));
