@@ -32,7 +32,7 @@ export interface SourceFile {
 /** Parses a file. `present` are the paths that an import can lead to. */
 export function sourceFile(path: string, text: string, present: ReadonlySet<string>): SourceFile {
   const { program, module, comments } = parseSync(path, text);
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const lineOf = lineCounter(text);
   const found: (Pick<Import, 'specifier' | 'kind' | 'names'> & { start: number; passed?: Import['passed'] })[] = [];
   for (const { moduleRequest, entries, start } of module.staticImports) {
     const erased = entries.length > 0 && entries.every((entry) => entry.isType);
@@ -56,6 +56,16 @@ export function sourceFile(path: string, text: string, present: ReadonlySet<stri
     return { ...entry, passed, line: lineOf(start), ...resolved(entry.specifier, path, present) };
   });
   return { path, imports, program, comments, lineOf };
+}
+
+/** Counts lines up to an offset; the lines are found once, with the first offset. */
+function lineCounter(text: string): SourceFile['lineOf'] {
+  let ends: number[] | undefined;
+  return (offset) => {
+    ends ??= [...text.matchAll(/\n/g)].map(({ index }) => index);
+    const next = ends.findIndex((end) => end >= offset);
+    return (next < 0 ? ends.length : next) + 1;
+  };
 }
 
 /** A name as a module entry tells it; `*` for a namespace, and for `export *`. */

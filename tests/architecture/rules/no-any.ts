@@ -8,7 +8,7 @@ export const noAny: Rule = {
   check({ code }) {
     const files = code.filter(({ path }) => !isGenerated(path));
     const breaches = files.flatMap(({ path, program, lineOf }) =>
-      [...nodesOf(program)]
+      nodesOf(program)
         .filter(({ type }) => type === 'TSAnyKeyword')
         .map(({ start }) => `${path}:${lineOf(start)} says any`),
     );

@@ -21,7 +21,7 @@ export const noVisibleText: Rule = {
   check({ code }) {
     const files = code.filter(({ path }) => /^(engine|widgets|office)\/.*\.tsx$/.test(path) && !isTest(path));
     const breaches = files.flatMap(({ path, program, lineOf }) =>
-      [...nodesOf(program)]
+      nodesOf(program)
         .flatMap(shownBy)
         .filter(({ text }) => /\p{L}/u.test(text))
         .map(({ start, text }) => `${path}:${lineOf(start)} shows the text "${text.trim()}"`),

@@ -3,24 +3,31 @@ import type { Node } from 'oxc-parser';
 import { nodesOf } from '../nodes.ts';
 import type { Repository } from '../repository.ts';
 import type { Rule } from '../rule.ts';
+import type { SourceFile } from '../source.ts';
 
 /** Every class of a style module is put on something, and every class that is put on something is in its module. */
 export const stylesUsed: Rule = {
   name: 'styles-used',
   check(repository) {
     const sheets = repository.files.filter((path) => path.endsWith('.module.css'));
-    return { looked: sheets.length, breaches: sheets.flatMap((sheet) => breachesOf(sheet, repository)) };
+    const users = Map.groupBy(repository.code.flatMap(usesOf), (use) => use.sheet);
+    const breaches = sheets.flatMap((sheet) => breachesOf(sheet, users.get(sheet) ?? [], repository));
+    return { looked: sheets.length, breaches };
   },
 };
 
-function breachesOf(sheet: string, { code, files, text }: Repository): string[] {
+/** A file that imports a style module, and its name for it. */
+interface Use {
+  path: string;
+  sheet: string;
+  local: string;
+  nodes: Node[];
+}
+
+function breachesOf(sheet: string, users: readonly Use[], { files, text }: Repository): string[] {
   // Neither comments nor the names of files.
   const css = text(sheet).replaceAll(/\/\*.*?\*\/|"[^"]*"|'[^']*'/gs, '');
   const classes = new Set([...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
-  const users = code.flatMap(({ path, program }) => {
-    const local = localName(path, sheet, program);
-    return local === undefined ? [] : [{ path, local, nodes: [...nodesOf(program)] }];
-  });
   const named = new Set(users.flatMap(({ nodes }) => nodes.flatMap(propertyOf)));
   const chosen = users.some(({ local, nodes }) => nodes.some((node) => isChosen(node, local)));
   // A look that is chosen by its name: what it may be stands in a schema, or in the component itself.
@@ -40,14 +47,16 @@ function breachesOf(sheet: string, { code, files, text }: Repository): string[] 
   ];
 }
 
-/** What a file calls a sheet that it imports. */
-function localName(path: string, sheet: string, { body }: { body: readonly Node[] }): string | undefined {
-  for (const statement of body) {
-    if (statement.type !== 'ImportDeclaration') continue;
-    if (posix.join(posix.dirname(path), statement.source.value) !== sheet) continue;
-    return statement.specifiers[0]?.local.name;
-  }
-  return undefined;
+/** The style modules that a file imports. Most files import none, and their syntax trees are left alone. */
+function usesOf({ path, imports, program }: SourceFile): Use[] {
+  if (!imports.some(({ specifier }) => specifier.endsWith('.module.css'))) return [];
+  const nodes = nodesOf(program);
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration') return [];
+    const sheet = posix.join(posix.dirname(path), statement.source.value);
+    const local = statement.specifiers[0]?.local.name;
+    return local === undefined ? [] : [{ path, sheet, local, nodes }];
+  });
 }
 
 function isOf(node: Node, local: string): boolean {
