@@ -147,9 +147,21 @@ export function askAtom<Name extends PlainQuestionName>(name: Name) {
   });
 }
 
+/**
+ * Marks the cached answers of a call as stale and refetches those that are shown; resolves once they are here. A first fetch that is
+ * under way may answer with what was true before the change, and the cache does not restart it: it is repeated once it ends.
+ */
+export async function invalidateAnswers(cache: QueryClient, name: string): Promise<void> {
+  const filters = { queryKey: [name] };
+  const underWay = cache.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+  const first = new Set(underWay.filter(({ state }) => state.data === undefined));
+  await cache.invalidateQueries(filters);
+  if (first.size > 0) await cache.invalidateQueries({ ...filters, predicate: (query) => first.has(query) });
+}
+
 /** Says which calls have other answers by now: what is shown of them is asked anew. */
 export const staleAnswersAtom = atom(null, (get, _set, calls: readonly string[]) => {
-  for (const name of calls) void get(answersAtom).invalidateQueries({ queryKey: [name] });
+  for (const name of calls) void invalidateAnswers(get(answersAtom), name);
 });
 
 /** Forgets every answer that a session was given, those on their way included. */

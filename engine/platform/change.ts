@@ -1,7 +1,7 @@
 import { hashKey, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
 import { type Calls, type ChangeName, endpoints } from '#schemas/endpoints';
-import { answersAtom, platformAtom } from './answers.ts';
+import { answersAtom, invalidateAnswers, platformAtom } from './answers.ts';
 import { PlatformError } from './error.ts';
 import { type OnError, reportFailureAtom } from './failure.ts';
 import type { CallArguments, Platform } from './platform.ts';
@@ -46,7 +46,7 @@ export function changeOptions<Name extends ChangeName>(
     gcTime: 1000,
     onSuccess: async () => {
       clicks.key = undefined;
-      await Promise.all(invalidates.map((stale) => answers.invalidateQueries({ queryKey: [stale] })));
+      await Promise.all(invalidates.map((stale) => invalidateAnswers(answers, stale)));
     },
     onError: (failure) => {
       // The submit with this key is done: the next one gets another key.

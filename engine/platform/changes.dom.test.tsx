@@ -45,6 +45,19 @@ describe('useMutation', () => {
     expect(shown()).toBe('Bo');
   });
 
+  test('a first answer that was requested before the change is requested again', async () => {
+    const { store, calls, show } = visit();
+    store.set(tokenAtom, 't1');
+    await show(<Switch />);
+    const [early] = calls;
+    await act(async () => void change?.send({ body: { language: 'EN' } }));
+    await last(calls).answer({});
+    await early?.answer({ nickname: 'An' });
+    expect(calls.map(({ name }) => name)).toEqual(['memberInfo', 'updateLanguage', 'memberInfo']);
+    await last(calls).answer({ nickname: 'Bo' });
+    expect(shown()).toBe('Bo');
+  });
+
   const send = () => act(async () => void play?.send().catch(() => undefined));
 
   test('a second click in the same moment is the first one', async () => {
