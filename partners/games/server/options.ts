@@ -5,6 +5,7 @@ import type { CatalogueGame } from './catalogue.ts';
 import type { CallRate } from './http/call-rate.ts';
 import type { TablePace } from './pvp/pace.ts';
 import type { TableTiming } from './tables/timing.ts';
+import type { RunAfter } from './timers.ts';
 
 export interface GamesServerOptions {
   /** 0 takes any free port. */
@@ -59,6 +60,8 @@ export interface GamesServerOptions {
   readonly newSeed?: () => string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
+  /** Timers of the tables of players, which go with `clock`; those of Node when left out. */
+  readonly runAfter?: RunAfter;
   /** How the server logs; not at all when left out. It must say nothing of what was sent. */
   readonly logger?: FastifyServerOptions['logger'];
 }

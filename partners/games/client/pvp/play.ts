@@ -118,6 +118,7 @@ export function startPvp<View>(
       celebrate(hand, context);
     }
     tick();
+    table.dataset.version = String(current.version);
   }
 
   function tick(): void {

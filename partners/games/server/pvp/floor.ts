@@ -3,6 +3,7 @@ import type { TableRules } from '../../engines/pvp/game.ts';
 import type { HandRecord, RoomView } from '../../pvp-api.ts';
 import { ApiRefused } from '../http/refusal.ts';
 import type { PlaySession } from '../sessions/session.ts';
+import type { RunAfter } from '../timers.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { TableBook } from './book.ts';
 import { createCashDesk } from './cash-desk.ts';
@@ -41,6 +42,7 @@ export interface FloorParts {
   readonly wallet: WalletClient;
   readonly random: RandomSource;
   readonly clock: () => number;
+  readonly runAfter: RunAfter;
   readonly rulesOf: (nodeId: number) => TableRules | undefined;
   readonly pace?: Partial<TablePace>;
   readonly hasBots?: boolean;
@@ -48,7 +50,7 @@ export interface FloorParts {
 }
 
 export function openFloor(parts: FloorParts): Floor {
-  const { book, random, clock, report } = parts;
+  const { book, random, clock, runAfter, report } = parts;
   const pace = { ...usualPace, ...parts.pace };
   const desk = createCashDesk(book, parts.wallet, report);
   /** Room → its tables. */
@@ -66,6 +68,7 @@ export function openFloor(parts: FloorParts): Floor {
       hasBots: parts.hasBots ?? true,
       random,
       clock,
+      runAfter,
       writeHand: (line) => book.addHand(line),
       onGone(sittingId) {
         tableBySitting.delete(sittingId);

@@ -5,13 +5,14 @@ import { type CatalogueGame, engineFor } from '../catalogue.ts';
 import type { SessionOf } from '../http/page-session.ts';
 import { addPvpRoutes } from '../http/pvp-routes.ts';
 import type { GamesServerOptions } from '../options.ts';
+import { realRunAfter } from '../timers.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { openTableBook } from './book.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { addRoomsApi } from './platform-api.ts';
 
 interface PvpParts {
-  readonly options: Pick<GamesServerOptions, 'dataDir' | 'walletSecret' | 'pvpPace' | 'pvpBots'>;
+  readonly options: Pick<GamesServerOptions, 'dataDir' | 'walletSecret' | 'pvpPace' | 'pvpBots' | 'runAfter'>;
   readonly wallet: WalletClient;
   readonly random: RandomSource;
   readonly clock: () => number;
@@ -34,6 +35,7 @@ export function openPvp(
     wallet,
     random,
     clock,
+    runAfter: options.runAfter ?? realRunAfter,
     rulesOf,
     ...(options.pvpPace ? { pace: options.pvpPace } : {}),
     hasBots: options.pvpBots ?? true,

@@ -3,6 +3,7 @@ import type { RandomSource } from '../../engines/engine.ts';
 import { tableRake } from '../../engines/pvp/engine.ts';
 import { Refused } from '../../engines/pvp/game.ts';
 import type { PvpTable } from '../../pvp-api.ts';
+import type { RunAfter } from '../timers.ts';
 import type { Dealt } from './dealt.ts';
 import { createNews } from './news.ts';
 import type { TablePace } from './pace.ts';
@@ -41,6 +42,7 @@ export interface TableParts {
   readonly hasBots: boolean;
   readonly random: RandomSource;
   readonly clock: () => number;
+  readonly runAfter: RunAfter;
   /** Writes down what a hand did; resolves when it cannot be lost any more. */
   writeHand(line: HandLine): Promise<void>;
   /** A player has got up. */
@@ -57,7 +59,7 @@ const mostMissed = 2;
 const seedForm = /^[a-f0-9]{16,64}$/;
 
 export function createTable(parts: TableParts): Table {
-  const { room, pace, random, clock } = parts;
+  const { room, pace, random, clock, runAfter } = parts;
   const { rules, unit } = room;
   const size = rules.seats.most;
   const filled = parts.hasBots ? Math.min(size, Math.max(filledSeats, rules.seats.least)) : 0;
@@ -70,7 +72,7 @@ export function createTable(parts: TableParts): Table {
   let seeds = new Map<string, string>();
   let restUntil = clock() + Math.min(pace.restMs, 2000);
   let button = -1;
-  let timer: NodeJS.Timeout | undefined;
+  let cancelTimer: () => void = () => {};
   let isStopped = false;
   let isWriting = false;
 
@@ -78,11 +80,10 @@ export function createTable(parts: TableParts): Table {
 
   /** Sets the clock to whatever comes next. */
   function wind(): void {
-    clearTimeout(timer);
+    cancelTimer();
     if (isStopped || isWriting) return;
     const at = dealt && isPlaying() ? turns.next(dealt) : restUntil;
-    timer = setTimeout(tick, Math.max(at - clock(), 0));
-    timer.unref();
+    cancelTimer = runAfter(Math.max(at - clock(), 0), tick);
   }
 
   /** After a move. */
@@ -156,7 +157,7 @@ export function createTable(parts: TableParts): Table {
   /** The chips count when they are written down; a hand that cannot be written gives back what was put in. */
   async function finish(now: Dealt): Promise<void> {
     isWriting = true;
-    clearTimeout(timer);
+    cancelTimer();
     try {
       const { chips, line } = settle(now, clock());
       await parts.writeHand(line);
@@ -233,7 +234,7 @@ export function createTable(parts: TableParts): Table {
     news: news.after,
     stop() {
       isStopped = true;
-      clearTimeout(timer);
+      cancelTimer();
       news.close();
     },
   };
