@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeArt } from '../fixtures/art.ts';
-import { launchBrowser } from '../fixtures/browser.ts';
+import { sharedBrowser } from '../fixtures/browser.ts';
 import { blackjackGame, crashGame, minesGame, wheelGame } from '../fixtures/catalogue.ts';
 import { enter, openPlayground, type Playground } from '../fixtures/playground.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
@@ -24,11 +24,10 @@ let dataDir: string;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   artDir = await makeArt();
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
   rmSync(artDir, { recursive: true });
 });
 beforeEach(async () => {
@@ -66,7 +65,7 @@ const axe = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 };
 
-describe('a shared flight in the browser', { timeout: 120_000, retry: 1 }, () => {
+describe('a shared flight in the browser', { timeout: 120_000 }, () => {
   const timing = { bettingMs: 120_000, revealMs: 0, payingMs: 60_000 };
   const seed = createHmac('sha256', secret).update(`line:${crashGame.gameCode}`).digest('hex');
   const line = createFlightLine({ seed, salt: 'demo', bettingMs: timing.bettingMs, restMs: timing.payingMs });
@@ -108,7 +107,7 @@ describe('a shared flight in the browser', { timeout: 120_000, retry: 1 }, () =>
   });
 });
 
-describe('the lines and the racetrack of a roulette in the browser', { timeout: 90_000, retry: 1 }, () => {
+describe('the lines and the racetrack of a roulette in the browser', { timeout: 90_000 }, () => {
   it('take chips by touch and by arrow keys, and are paid', async () => {
     const timing = { bettingMs: 120_000, revealMs: 60_000, payingMs: 60_000 };
     const round = roundOf(timing, 10_000_001);
@@ -145,7 +144,7 @@ describe('the lines and the racetrack of a roulette in the browser', { timeout: 
   });
 });
 
-describe('a hand at a shared blackjack table in the browser', { timeout: 90_000, retry: 1 }, () => {
+describe('a hand at a shared blackjack table in the browser', { timeout: 90_000 }, () => {
   it('is laid by touch, played on by keyboard on another device, and paid on both', async () => {
     const timing = { bettingMs: 60_000, revealMs: 100_000, payingMs: 60_000 };
     let now = 0;
@@ -192,7 +191,7 @@ describe('a hand at a shared blackjack table in the browser', { timeout: 90_000,
   });
 });
 
-describe('the page that checks results', { timeout: 60_000, retry: 1 }, () => {
+describe('the page that checks results', { timeout: 60_000 }, () => {
   it('computes a round again that its game leads to, and needs no session', async () => {
     // The first shuffle under this seed has its mines elsewhere than the first field.
     ground = await openPlayground({ artDir, newSeed: () => '00112233445566778899aabbccddeeff'.repeat(2) });

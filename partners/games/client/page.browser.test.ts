@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RandomSource } from '../engines/engine.ts';
 import { makeArt } from '../fixtures/art.ts';
-import { launchBrowser } from '../fixtures/browser.ts';
+import { sharedBrowser } from '../fixtures/browser.ts';
 import { fishGame, slotGame } from '../fixtures/catalogue.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
@@ -19,11 +19,10 @@ let artDir: string;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   artDir = await makeArt();
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
   rmSync(artDir, { recursive: true });
 });
 beforeEach(async () => {
@@ -56,7 +55,7 @@ const axe = async () => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 };
 
-describe('a slot in the browser', { timeout: 90_000, retry: 1 }, () => {
+describe('a slot in the browser', { timeout: 90_000 }, () => {
   it('spins by the space key, announces the result and complains of nothing', async () => {
     await open(slotGame);
     expect(page.url()).not.toContain('t=');
@@ -128,7 +127,7 @@ describe('a slot in the browser', { timeout: 90_000, retry: 1 }, () => {
   });
 });
 
-describe('a fish game in the browser', { timeout: 90_000, retry: 1 }, () => {
+describe('a fish game in the browser', { timeout: 90_000 }, () => {
   const always: RandomSource = { below: () => 0 };
 
   it('fires by touch and by key, tells a catch, and a reload finds the money right', async () => {
@@ -161,7 +160,7 @@ describe('a fish game in the browser', { timeout: 90_000, retry: 1 }, () => {
   });
 });
 
-describe('a framed game', { timeout: 90_000, retry: 1 }, () => {
+describe('a framed game', { timeout: 90_000 }, () => {
   it('speaks with its site alone, and rests when the site asks', async () => {
     const site = createServer((_request, reply) => {
       reply.setHeader('content-type', 'text/html');
