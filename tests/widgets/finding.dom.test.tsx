@@ -34,7 +34,7 @@ const resting = ({ call }: Platform): Platform => ({
   },
 });
 
-const rail = (source: string) => ({ props: { source, gameType: 'RNG', count: 3 } });
+const rail = (source: string, gameType = 'RNG') => ({ props: { source, gameType, count: 3 }, withHearts: true });
 
 /** The tile of the first game, once its heart is there. */
 async function firstTile(): Promise<HTMLElement> {
@@ -63,15 +63,14 @@ test('a heart makes a game a favourite, on the tile and among the favourites; a 
 });
 
 test('a lottery of the platform is kept in the browser, by user, and stands among the favourites', async () => {
-  const props = { source: 'list', gameType: 'ELOTT', count: 3 };
-  const { store } = await renderWidget('home/game-rail', { as: 'trial', props });
+  const { store } = await renderWidget('home/game-rail', { as: 'trial', ...rail('list', 'ELOTT') });
   const tile = await firstTile();
   const name = within(tile).getAllByRole('button')[0]?.textContent ?? '';
   fireEvent.click(within(tile).getByRole('button', { name: 'Favourite' }));
   expect(localStorage.getItem(`favourite-lotteries/${store.get(accountNameAtom)}`)).toMatch(/^[A-Z0-9_]+$/);
   expect((await store.get(platformAtom).call('favouriteIds', {})).list).toEqual([]);
   cleanup();
-  await renderWidget('home/game-rail', { store, props: { source: 'favourites' } });
+  await renderWidget('home/game-rail', { store, props: { source: 'favourites' }, withHearts: true });
   expect(within(await firstTile()).getAllByRole('button')[0]?.textContent).toBe(name);
   cleanup();
   await renderWidget('home/game-rail', { as: 'trial', props: { source: 'favourites' } });
@@ -121,7 +120,7 @@ test('a heart that is pressed while a page for guests wakes waits, and asks no m
   const games = async () => (await call('favouriteIds', {})).list.length;
   const lotteries = () => localStorage.getItem(`favourite-lotteries/${account}`)?.split(' ').length ?? 0;
   for (const [gameType, count] of [['RNG', games] as const, ['ELOTT', lotteries] as const]) {
-    await renderWidget('home/game-rail', { store, props: { source: 'list', gameType, count: 3 } });
+    await renderWidget('home/game-rail', { store, ...rail('list', gameType) });
     const heart = within(await firstTile()).getByRole('button', { name: 'Favourite' });
     act(() => store.set(prerenderedAtom, true));
     fireEvent.click(heart);

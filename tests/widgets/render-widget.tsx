@@ -10,6 +10,7 @@ import { matchRoute, RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import { endpoints } from '#schemas/endpoints';
 import { demoAccounts } from '../../gateway/seeds/accounts.ts';
+import { lateAtom } from '../../widgets/games/shared/tiles/LateActions.tsx';
 import { TestClient } from '../support/client/client.ts';
 import { sharedGateway } from './gateway.ts';
 import { learnStatus, payloadOf, platformAt, storeOf } from './setup.ts';
@@ -66,6 +67,8 @@ export interface Drawn extends Site {
   route?: string;
   /** A site that the test has opened and prepared, instead of what `Site` says. */
   store?: Store;
+  /** Ends the pause after which tiles of games load their hearts. */
+  withHearts?: boolean;
 }
 
 /**
@@ -74,9 +77,10 @@ export interface Drawn extends Site {
  */
 export async function renderWidget(
   name: string | readonly string[],
-  { props = {}, route = '/', store: given, ...site }: Drawn = {},
+  { props = {}, route = '/', store: given, withHearts = false, ...site }: Drawn = {},
 ): Promise<RenderResult & { store: Store }> {
   const store = given ?? (await openSite(site));
+  if (withHearts) store.set(lateAtom, true);
   const match = matchRoute(store.get(coreAtom).routes, route.replace(/\?.*/, '')) ?? null;
   const drawn = render(
     <Provider store={store}>

@@ -7,7 +7,7 @@ import type { Game } from '#schemas/platform';
 const pause = 1500;
 
 /** Whether that time is over: until then tiles ask for nothing but their art. */
-const lateAtom = atom(false);
+export const lateAtom = atom(false);
 lateAtom.onMount = (set) => {
   const timer = setTimeout(set, pause, true);
   return () => clearTimeout(timer);
