@@ -94,7 +94,7 @@ function kills(server: PostgresServer): void {
     const until = Date.now() + longMs;
     for (let turn = 0; long ? Date.now() < until : turn < 3; turn++) {
       const [kind, kill] = turns[turn % turns.length] ?? first(turns);
-      await sleep(long ? Math.random() * 3000 : 500);
+      await sleep(long ? (turn * 977) % 3000 : 500);
       await kill();
       kills[kind] = (kills[kind] ?? 0) + 1;
     }

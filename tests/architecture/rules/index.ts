@@ -8,6 +8,7 @@ import { knownSections } from './known-sections.ts';
 import { knownVariables } from './known-variables.ts';
 import { noAny } from './no-any.ts';
 import { noBrandInCode } from './no-brand-in-code.ts';
+import { noChance } from './no-chance.ts';
 import { noCycles } from './no-cycles.ts';
 import { noIdleExports } from './no-idle-exports.ts';
 import { noShadowedGlobals } from './no-shadowed-globals.ts';
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   noAny,
   noShadowedGlobals,
   noSilentExceptions,
+  noChance,
   brandsAreData,
   fileLength,
   tellingNames,
