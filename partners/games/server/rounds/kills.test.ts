@@ -4,26 +4,29 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import catalogue from '../../../../gateway/catalogue/games.json' with { type: 'json' };
+import { long } from '../../../../tests/support/long.ts';
 import { signCall } from '../../../http/signature.ts';
-import type { BoardView, TicketView } from '../../book-api.ts';
+import type { BoardView } from '../../book-api.ts';
 import { addDraws, drawNumero } from '../../fixtures/draws.ts';
 import { fishOn } from '../../fixtures/fisher.ts';
 import { createMemoryWallet, type MemoryWallet, walletSecret } from '../../fixtures/memory-wallet.ts';
 import { answered, MortalGames, plainRound } from '../../fixtures/mortal-games.ts';
 import { keyOf, playerWith, siteOrigin, type TestPlayer } from '../../fixtures/playground.ts';
+import { type Ended, ended, type TicketEnd, ticketEnd } from '../../fixtures/round-end.ts';
 import type { CatalogueGame } from '../catalogue.ts';
 import { handTimes, type RoundTimes } from '../tables/timing.ts';
 
 const stake = 10_000;
 const begin = 1_000_000_000;
-const players = 64;
+const players = long ? 64 : 18;
 const rounds = 2;
-/** Others fire at fish all the while, each in another water. */
-const fishers = [
+const waters = [
   ['DPL_DEEPLINE_CANNON', 'cannon'],
   ['DPL_JELLYFISH_ARENA', 'cannon'],
   ['DPL_LAKE_CHAMPION', 'net'],
 ] as const;
+/** Others fire at fish all the while, each in another water. */
+const fishers = long ? waters : waters.slice(0, 1);
 /** A round is cashed out before so many steps. */
 const mostSteps = 6;
 const hourMs = 3_600_000;
@@ -34,18 +37,18 @@ interface Death {
   readonly count: number;
   readonly moment: 'onRequest' | 'onResponse';
 }
-const deaths: readonly Death[] = [
-  { call: 'bet', count: 60, moment: 'onRequest' },
-  { call: 'bet', count: 30, moment: 'onResponse' },
-  { call: 'win', count: 25, moment: 'onResponse' },
-];
+const deaths: readonly Death[] = long
+  ? [
+      { call: 'bet', count: 60, moment: 'onRequest' },
+      { call: 'bet', count: 30, moment: 'onResponse' },
+      { call: 'win', count: 25, moment: 'onResponse' },
+    ]
+  : [
+      { call: 'bet', count: 12, moment: 'onRequest' },
+      { call: 'win', count: 5, moment: 'onResponse' },
+    ];
 const raiseDeath: Death = { call: 'bet', count: 2, moment: 'onRequest' };
 
-interface Ended {
-  readonly state: string;
-  readonly stake: number;
-  readonly win: number;
-}
 /** What a player does, again and again, until the round has ended; undefined while it goes on. */
 type Course = (player: TestPlayer, id: string, playerId: string) => Promise<Ended | undefined>;
 
@@ -80,7 +83,7 @@ beforeAll(async () => {
       restarting = killed.then(() => games.start(ahead));
       await killed;
     });
-  games = await MortalGames.make(await wallet.listen(), folder);
+  games = new MortalGames(await wallet.listen(), folder);
   await games.start(ahead);
 }, 60_000);
 afterAll(async () => {
@@ -100,9 +103,6 @@ async function restartAt(now: number): Promise<void> {
   isArmed = true;
 }
 
-const ended = (round: Ended): Ended | undefined =>
-  round.state === 'settled' || round.state === 'cancelled' ? round : undefined;
-
 const step = async (player: TestPlayer, id: string, bets: object, action: (steps: number) => object) => {
   const { body } = await player.play(id, bets);
   const round = body.state === 'open' ? (await player.step(id, body.steps, action(body.steps))).body : body;
@@ -112,7 +112,7 @@ const step = async (player: TestPlayer, id: string, bets: object, action: (steps
 const call = async <T>({ key }: TestPlayer, path: string, body?: object): Promise<T> => {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-  const reply: T = await (await fetch(`${games.url}/api${path}`, request)).json();
+  const reply: T = await (await fetch(`${games.url()}/api${path}`, request)).json();
   return reply;
 };
 /** What the pots hold that every stake feeds. */
@@ -137,12 +137,6 @@ async function legOf(player: TestPlayer, id: string): Promise<Leg | undefined> {
   return legs[id.charCodeAt(8) % legs.length];
 }
 
-type TicketEnd = Pick<TicketView, 'state' | 'stake' | 'payout'>;
-function ticketEnd(ticket: TicketEnd): Ended | undefined {
-  const isBack = ticket.state === 'void' || ticket.state === 'rejected';
-  return ended({ ...ticket, win: ticket.payout, ...(isBack ? { state: 'cancelled' } : {}) });
-}
-
 /** The site bets through a launch of the book; each attempt needs another one. */
 async function placeFromSite(playerId: string, ticketId: string, leg: Leg | undefined): Promise<void> {
   const launchToken = wallet.launch({ game: gameOf(book), currency: 'VND', language: 'EN', siteOrigin, playerId });
@@ -152,7 +146,7 @@ async function placeFromSite(playerId: string, ticketId: string, leg: Leg | unde
   const now = String(Date.now() + ahead);
   const signature = signCall(walletSecret, now, path, body);
   const headers = { 'content-type': 'application/json', 'x-timestamp': now, 'x-signature': signature };
-  await (await fetch(games.url + path, { method: 'POST', headers, body })).json();
+  await (await fetch(games.url() + path, { method: 'POST', headers, body })).json();
 }
 
 const book = 'OUT_MATCHDAY_SPORTSBOOK';
@@ -220,13 +214,13 @@ async function enter(gameCode: string, playerId: string): Promise<TestPlayer> {
   const game = gameOf(gameCode);
   return answered(async () => {
     const token = wallet.launch({ game, currency: 'VND', language: 'EN', siteOrigin, playerId });
-    const page = await fetch(`${games.url}/play/${gameCode}?t=${token}`);
+    const page = await fetch(`${games.url()}/play/${gameCode}?t=${token}`);
     return playerWith(games.url, keyOf(await page.text()));
   });
 }
 
 describe('games that die', () => {
-  it('settle each round of 64 players once, whatever was under way', { timeout: 240_000 }, async () => {
+  it(`settle each round of ${players} players once, whatever was under way`, { timeout: 240_000 }, async () => {
     const seats = await Promise.all(
       Array.from({ length: players }, async (_, index) => {
         const [gameCode, course] = courses[index % courses.length] ?? ['', async () => undefined];
