@@ -1,5 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Platform } from '#engine/platform';
 import { imitateBrowser } from './imitate-browser.ts';
 import { renderWidget } from './render-widget.tsx';
 
@@ -14,9 +15,14 @@ const drawn = (query: string) => renderWidget('access/register', { brand: 'senva
 const theForm = () => screen.findByLabelText(/^User name/);
 
 test('a code of the link that is good keeps the field hidden', async () => {
-  await drawn('?affiliateCode=SENVANG');
+  const checked = vi.fn();
+  const wrap = ({ call }: Platform): Platform => ({
+    call: (name, args) => call(name, args).finally(() => name === 'affiliate' && checked()),
+  });
+  await renderWidget('access/register', { brand: 'senvang', route: '/register?affiliateCode=SENVANG', wrap });
   await theForm();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await waitFor(() => expect(checked).toHaveBeenCalled());
+  await act(async () => undefined);
   expect(screen.queryByLabelText(label)).toBeNull();
 });
 
