@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
+import type { Platform } from '#engine/platform';
 import { WidgetByName } from '#engine/registry';
 import { endpoints } from '#schemas/endpoints';
 import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
@@ -18,15 +19,34 @@ const jsdomGap = /is unrecognized in this browser/;
 
 let gateway: RunningGateway;
 let store: Awaited<ReturnType<typeof storeOf>>;
+/** Calls that the gateway has not answered yet. */
+let calls = 0;
 
 beforeAll(async () => {
   imitateBrowser();
   gateway = await startGateway();
-  store = await storeOf(payloadOf('base', 'EN'), platformAt(gateway.url, 'demo', 'EN', endpoints));
+  const { call } = platformAt(gateway.url, 'demo', 'EN', endpoints);
+  const counted: Platform['call'] = (name, args) => {
+    calls++;
+    return call(name, args).finally(() => calls--);
+  };
+  store = await storeOf(payloadOf('base', 'EN'), { call: counted });
   await learnStatus(store);
 });
 afterAll(() => gateway.close());
 afterEach(cleanup);
+
+/** Waits until no call and no module is under way, and React has nothing left to do. */
+async function settle(): Promise<void> {
+  let quiet = 0;
+  while (quiet < 3) {
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    quiet = calls === 0 ? quiet + 1 : 0;
+  }
+}
 
 test('there are widgets to look at', () => {
   expect(manifests().length).toBeGreaterThan(10);
@@ -49,7 +69,7 @@ describe.each(manifests())('$name', ({ name, examples }) => {
         </Provider>,
       ),
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await settle();
     spy.mockRestore();
     expect(complaints.filter((text) => !jsdomGap.test(text))).toEqual([]);
     const root = document.querySelector(`[data-widget="${name}"]`);
