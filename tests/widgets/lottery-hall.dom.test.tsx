@@ -33,10 +33,15 @@ const open = (route: string, given: object = {}) =>
   renderWidget('lottery/hall', { brand: 'nusadraw', gateway: gateway.url, route, ...given });
 const withJoin = { join: { modal: 'access', tab: 'login' } };
 
-test('a slip goes from picks to a paid ticket', async () => {
-  const minute = 60_000;
-  // The sale has just begun.
+const minute = 60_000;
+
+/** Moves the clock to the begin of a draw's sale, which is shut for the last seconds of each minute. */
+function beginSale(): void {
   gateway.advance(minute - (gateway.services.clock() % minute) + 100);
+}
+
+test('a slip goes from picks to a paid ticket', async () => {
+  beginSale();
   await open('/lottery?gameCode=TCG_SEA_MINUTE_FIVE', { as: 'trial' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Minute Five' })).toBeTruthy();
   const sum = within(await screen.findByRole('group', { name: 'Sum' }));
@@ -77,6 +82,7 @@ test('a line at odds that have changed takes the new ones; a balance below the s
     const big = { playType: 'sum', picks: ['big'], unit: 1000, label: 'Sum', words: ['Big'], stake: 1000, odds: {} };
     sessionStorage.setItem('lottery-slips', JSON.stringify({ TCG_SEA_MINUTE_FIVE: [{ ...big, ...line }] }));
   };
+  beginSale();
   keep({ odds: { big: 1.5 } });
   const { store } = await open(route, { as: 'trial', props });
   expect(await screen.findByText('Odds have changed')).toBeTruthy();
