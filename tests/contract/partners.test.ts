@@ -19,6 +19,8 @@ let calls: string[] = [];
 let line: Server;
 let gateway: RunningMain;
 let partners: RunningProcess | undefined;
+/** The partners that run were started without another environment. */
+let isUsual = false;
 let client: TestClient;
 
 beforeAll(async () => {
@@ -44,12 +46,11 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
 }, 120_000);
-afterEach(async () => {
-  await partners?.stop();
-  partners = undefined;
+afterEach(() => {
   calls = [];
 });
 afterAll(async () => {
+  await partners?.stop();
   await gateway.stop();
   line.close();
   rmSync(folder, { recursive: true, force: true });
@@ -67,12 +68,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Starts the partners behind the line. */
+/** Starts the partners behind the line, in the place of those that run. */
 async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningProcess> {
+  await partners?.stop();
+  isUsual = Object.keys(env).length === 0;
   const GATEWAY_URL = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
   partners = await startPartners(gateway, { GATEWAY_URL, ...env });
   return partners;
 }
+
+/** The partners as they are usually started: those that run already, if they are such. */
+const usual = async () =>
+  isUsual && partners?.child.exitCode === null && partners.child.signalCode === null ? partners : start();
 
 /** A new guest's token. */
 const visit = async () => (await client.call('freePlay')).value.token;
@@ -96,7 +103,7 @@ const account = async (token: string) => (await client.call('balance', { token }
 
 describe('two processes', { timeout: 60_000 }, () => {
   test('play a round, and the account shows it', async () => {
-    await start();
+    await usual();
     const token = await visit();
     const { player, stake } = await openSlot(token);
     const before = await account(token);
@@ -110,7 +117,7 @@ describe('two processes', { timeout: 60_000 }, () => {
     ['the balls have fallen, before the win is paid', { call: 'win', reaches: false }, 'settled'],
     ['the win is paid, before its answer', { call: 'win', reaches: true }, 'settled'],
   ] as const)('a partner that dies when %s ends the round once after its restart', async (_when, where, state) => {
-    const dying = await start();
+    const dying = await usual();
     const token = await visit();
     const { player, stake } = await openSlot(token);
     const before = await account(token);
@@ -134,7 +141,7 @@ describe('two processes', { timeout: 60_000 }, () => {
   });
 
   test('a stop lets the round end that is being played', async () => {
-    const stopping = await start();
+    const stopping = await usual();
     const token = await visit();
     const { player, stake } = await openSlot(token);
     let ended: Promise<number | null> | undefined;
@@ -151,22 +158,16 @@ describe('two processes', { timeout: 60_000 }, () => {
   });
 
   test('a second process on the journal of the first does not start', async () => {
-    await start();
+    await usual();
     const second = await startPartners(gateway, { GAMES_PORT: '0' });
     expect(second.output()).toContain('is in use by process');
     expect(second.child.exitCode).toBe(1);
-  });
-
-  test('an end of the platform is no end of the partners, which finish when it is back', async () => {
-    await start({ GATEWAY_URL: 'http://127.0.0.1:9' });
-    expect((await fetch(`${gateway.games}/favicon.svg`)).status).toBe(200);
-    expect((await fetch(await launch(await visit()))).status).toBe(503);
   });
 });
 
 describe('who is believed', { timeout: 60_000 }, () => {
   test('nobody without a launch token, a key or a client secret', async () => {
-    await start();
+    await usual();
     const { pathname } = new URL(await launch(await visit()));
     expect((await fetch(`${gateway.games}${pathname}?t=${'a'.repeat(43)}`)).status).toBe(401);
     expect((await fetch(`${gateway.games}/chat?t=${'a'.repeat(43)}`)).status).toBe(404);
@@ -189,7 +190,7 @@ describe('who is believed', { timeout: 60_000 }, () => {
 
   test('without a secret nothing starts, and it is said what is missing', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'partners-none-'));
-    const { child, output } = await start({ DATA_DIR: empty });
+    const { child, output } = await startPartners(gateway, { DATA_DIR: empty });
     rmSync(empty, { recursive: true });
     expect(output()).toMatch(/The partners could not start: there is no secret in .*WALLET_SECRET/);
     expect(child.exitCode).toBe(1);
@@ -213,8 +214,14 @@ describe('who is believed', { timeout: 60_000 }, () => {
   });
 
   test('DEMO=1 in production does not start', async () => {
-    const { child, output } = await start({ NODE_ENV: 'production' });
+    const { child, output } = await startPartners(gateway, { NODE_ENV: 'production' });
     expect(output()).toContain('DEMO=1 is refused');
     expect(child.exitCode).toBe(1);
+  });
+
+  test('an end of the platform is no end of the partners, which finish when it is back', async () => {
+    await start({ GATEWAY_URL: 'http://127.0.0.1:9' });
+    expect((await fetch(`${gateway.games}/favicon.svg`)).status).toBe(200);
+    expect((await fetch(await launch(await visit()))).status).toBe(503);
   });
 });
