@@ -7,6 +7,10 @@ export async function holdMatches(product: RunningProduct, at: number | null): P
   await hold(`http://${hostname}:${Number(port) + 1}/_demo/match-clock`, at);
 }
 
+/** Holds the clock that lotteries draw by, as above. A restart of the gateway lets it go on. */
+export const holdDraws = (product: RunningProduct, at: number | null): Promise<void> =>
+  hold(`${product.gateway}/_demo/draw-clock`, at);
+
 async function hold(address: string, at: number | null): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ at }) });
