@@ -15,7 +15,7 @@ import {
   smsCode,
   watchChecks,
 } from './support/player.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** Human checks before the forms of access, and logging in by SMS, as brands choose them. */
 
@@ -34,7 +34,7 @@ async function fillLogin(page: Page, { name, password } = login): Promise<void> 
 test('voltage: a slider stands before the login, for keyboard and mouse', async ({ page, product }) => {
   watchChecks(page);
   await prepare(page, 'dark');
-  await page.goto(product.url('voltage'));
+  await visit(page, product.url('voltage'));
   await fillLogin(page);
   const dialog = humanCheck(page);
   const slider = dialog.getByRole('slider', { name: 'Position of the piece' });
@@ -93,7 +93,7 @@ test('voltage: a slider stands before the login, for keyboard and mouse', async 
 
 test('voltage: a new player passes the slider on a phone', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(product.url('voltage'));
+  await visit(page, product.url('voltage'));
   const kind = { brand: 'voltage', merchant: 'vt01', registers: 'username', bonus: 1000 } as const;
   await openRegistration(page);
   await register(page, product, kind, newPlayer());
@@ -102,7 +102,7 @@ test('voltage: a new player passes the slider on a phone', async ({ page, produc
 
 test('sanam: characters stand in the login form from the start', async ({ page, product }) => {
   await prepare(page, 'dark');
-  await page.goto(product.url('sanam'));
+  await visit(page, product.url('sanam'));
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog').getByLabel('Characters in the picture')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('northline: a member logs in with a code by SMS', async ({ page, product })
   const [, kind] = kinds;
   if (!kind) throw new Error('there is no brand that registers by mobile number');
   await prepare(page, 'dark');
-  await page.goto(product.url(kind.brand));
+  await visit(page, product.url(kind.brand));
   const dialog = page.getByRole('dialog');
   const open = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();

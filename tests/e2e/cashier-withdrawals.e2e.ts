@@ -2,7 +2,7 @@ import { atProvider, bindAccount, receipt, tellMerchant } from './support/cashie
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { demoPin, keepSession, tokenFor } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** Withdrawals (§2, §4), paid out by the demo's payment provider. */
 
@@ -16,7 +16,7 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   await keepSession(page, token);
   const bank = { merchant: 'sv01', token, provider: 'VCB', number: '30000077' };
   const ask = await bindAccount(product, bank);
-  await page.goto(product.url('senvang', '/member/withdraw'));
+  await visit(page, product.url('senvang', '/member/withdraw'));
   const withdraw = page.locator('[data-widget="cashier/withdraw"]');
   await expect(withdraw.getByRole('radio')).toBeChecked();
   await inspect(page, 'withdraw-senvang-dark');
@@ -46,7 +46,7 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   await expect(withdraw.getByRole('listitem')).toHaveCount(before + 1);
 
   await tellMerchant(product, 'sv01', { cashier: { withdraw: { cancellable: true } } });
-  await page.goto(product.url('senvang', `/member/withdraw?id=${await ask(2_500_000)}`));
+  await visit(page, product.url('senvang', `/member/withdraw?id=${await ask(2_500_000)}`));
   await withdraw.getByRole('button', { name: 'Take the withdrawal back' }).click();
   await expect(withdraw.getByRole('heading', { name: 'Taken back' })).toBeVisible();
   await tellMerchant(product, 'sv01', { cashier: { withdraw: { cancellable: null } } });
@@ -61,7 +61,7 @@ test('a large withdrawal at Northline waits for the operator and can be taken ba
   const token = await tokenFor(product, 'nl01');
   await keepSession(page, token);
   const ask = await bindAccount(product, { merchant: 'nl01', token, provider: 'CHASE', number: '30000002' });
-  await page.goto(product.url('northline', '/member/withdraw'));
+  await visit(page, product.url('northline', '/member/withdraw'));
   const withdraw = page.locator('[data-widget="cashier/withdraw"]');
   await withdraw.getByLabel('Amount', { exact: true }).fill('500');
   await withdraw.getByRole('button', { name: 'Continue' }).click();
@@ -76,7 +76,7 @@ test('a large withdrawal at Northline waits for the operator and can be taken ba
   await expect(withdraw.getByRole('heading', { name: 'Taken back' })).toBeVisible();
 
   const small = await ask(5000, 100);
-  await page.goto(product.url('northline', `/member/withdraw?id=${small}`));
+  await visit(page, product.url('northline', `/member/withdraw?id=${small}`));
   await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
   await atProvider(await context.newPage(), product, small, 'Pay');
   await withdraw.getByRole('button', { name: 'Received', exact: true }).click();
@@ -103,7 +103,7 @@ for (const [turn, { brand, theme, amount, fee, ...player }] of [
     await keepSession(page, token);
     const ask = await bindAccount(product, { ...player, token });
     const id = await ask(amount, fee);
-    await page.goto(product.url(brand, `/member/withdraw?id=${id}`));
+    await visit(page, product.url(brand, `/member/withdraw?id=${id}`));
     const withdraw = page.locator('[data-widget="cashier/withdraw"]');
     await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
     const provider = await context.newPage();

@@ -5,7 +5,7 @@ import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import type { RunningProduct } from './support/product.ts';
 import { keepSession, signIn, tokenFor } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, interactive, test, visit } from './support/test.ts';
 
 /** Deposits (§2, depositv2), paid at the demo's payment provider on its own origin. */
 
@@ -17,7 +17,7 @@ const payer = 'vip';
 async function open(page: Page, product: RunningProduct, brand: string, merchant: string, theme: string) {
   await prepare(page, theme);
   await signIn(page, product, merchant, payer);
-  await page.goto(product.url(brand, '/rng'));
+  await visit(page, product.url(brand, '/rng'));
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await expect(page).toHaveURL(/\/member\/depositv2$/);
 }
@@ -47,6 +47,7 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
   await inspect(page, 'deposit-waiting-northline-light');
   const waiting = page.url();
   await page.reload();
+  await interactive(page);
   const other = await context.newPage();
   await signIn(other, product, 'nl01', payer);
   await other.goto(waiting);
@@ -115,7 +116,7 @@ test('deposits by QR at Sen Vàng: one is paid, one fails, one is taken back and
   await expect(panel(page).getByRole('heading', { name: 'Failed' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await begin();
-  await page.goto(product.url('senvang', '/member/depositv2'));
+  await visit(page, product.url('senvang', '/member/depositv2'));
   await panel(page).getByRole('button', { name: 'Go on' }).first().click();
   await takeBack(page);
 
@@ -142,7 +143,7 @@ for (const { brand, merchant, theme, account, amount, coins } of [
     const token = await tokenFor(product, merchant, account);
     await keepSession(page, token);
     const id = await deposit(product, { merchant, token }, { method: 'bank', amount }, 'Demo Player');
-    await page.goto(product.url(brand, `/member/depositv2?id=${id}`));
+    await visit(page, product.url(brand, `/member/depositv2?id=${id}`));
     await panel(page).getByLabel('Add a picture').setInputFiles(receipt);
     await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await expect(panel(page).getByText('Customer service sees this picture.')).toBeVisible();
@@ -157,23 +158,24 @@ for (const { brand, merchant, theme, account, amount, coins } of [
         .first(),
     ).toBeVisible();
     await page.reload();
+    await interactive(page);
     await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await inspect(page, `deposit-receipt-${brand}-${theme}`, { turn: brand === 'northline' ? 0 : 1 });
     await panel(page).getByRole('button', { name: 'Remove picture 1' }).click();
     await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 
     const other = await deposit(product, { merchant, token }, { method: 'crypto', amount: coins });
-    await page.goto(product.url(brand, `/member/depositv2?id=${other}`));
+    await visit(page, product.url(brand, `/member/depositv2?id=${other}`));
     await expect(panel(page).getByLabel('To this address')).toHaveValue(/^T\w{20,}$/);
     await expect(panel(page).getByRole('img', { name: 'Scan the code with your banking or wallet app' })).toBeVisible();
   });
 
 test('northline: guests log in first; a trial account is told that it takes a real one', async ({ page, product }) => {
-  await page.goto(product.url('northline', '/member/depositv2'));
+  await visit(page, product.url('northline', '/member/depositv2'));
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await keepSession(page, (await new TestClient(product.gateway, 'nl01').call('freePlay')).value.token);
-  await page.goto(product.url('northline', '/member/depositv2'));
+  await visit(page, product.url('northline', '/member/depositv2'));
   const question = page.getByRole('alertdialog', { name: 'A real account is needed' });
   await expect(question.getByRole('button', { name: 'Open a real account' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TestClient } from '../support/client/client.ts';
 import { prepare, settle } from './support/look.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, interactive, test, visit } from './support/test.ts';
 
 /** How the personal centre opens and looks (§2, §5), as each brand says it. */
 
@@ -26,7 +26,7 @@ test('a window over the page where the player was: panels change in it, and Esca
 }) => {
   await prepare(page, 'dark');
   await signIn(page, product, 'sv01');
-  await page.goto(product.url('senvang', '/rng?vassalage=LUMO'));
+  await visit(page, product.url('senvang', '/rng?vassalage=LUMO'));
   await settle(page);
   await choose(page, 'Account record');
   await expect(page).toHaveURL(/\/member\/transactionHistory$/);
@@ -49,12 +49,12 @@ test('a window over the page where the player was: panels change in it, and Esca
 test('a page, a drawer at the end, and a sheet on phones, as brands say', async ({ page, product }) => {
   await prepare(page, 'light');
   await signIn(page, product, 'nl01');
-  await page.goto(product.url('northline', overview));
+  await visit(page, product.url('northline', overview));
   await expect(centre(page)).toHaveAttribute('data-form', 'page');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await signIn(page, product, 'sn01');
-  await page.goto(product.url('sanam', overview));
+  await visit(page, product.url('sanam', overview));
   const drawer = page.getByRole('dialog', { name: 'Personal centre' });
   const box = await drawer.getByRole('heading', { level: 1 }).boundingBox();
   expect(box?.x).toBeGreaterThan(500);
@@ -62,6 +62,7 @@ test('a page, a drawer at the end, and a sheet on phones, as brands say', async 
   await page.setViewportSize(phone);
   await expect(centre(page)).toHaveAttribute('data-form', 'drawer');
   await page.reload();
+  await interactive(page);
   await expect(centre(page)).toHaveAttribute('data-form', 'sheet');
   await drawer.getByRole('link', { name: 'Betting record' }).click();
   await expect(page).toHaveURL(/\/member\/personalHistoryCopy$/);
@@ -76,7 +77,7 @@ test('a guest logs in first; a trial account is told that it takes a real one, a
   page,
   product,
 }) => {
-  await page.goto(product.url('senvang', '/member/transactionHistory'));
+  await visit(page, product.url('senvang', '/member/transactionHistory'));
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -85,7 +86,7 @@ test('a guest logs in first; a trial account is told that it takes a real one, a
     if (window === window.top) sessionStorage.setItem('token', trial);
   }, token);
   for (const path of ['/member/transactionHistory', overview]) {
-    await page.goto(product.url('senvang', path));
+    await visit(page, product.url('senvang', path));
     const question = page.getByRole('alertdialog', { name: 'A real account is needed' });
     await expect(question).toContainText('This needs a real account. Free demo accounts do not have it.');
     await expect(centre(page)).toHaveCount(0);

@@ -1,16 +1,17 @@
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, interactive, test, visit } from './support/test.ts';
 
 /** The chat with customer service, which comes by itself where the platform wants it (CBS3). */
 
 test('pavilion: a member writes to customer service, and hears of the answer', async ({ page, product }) => {
   await prepare(page, 'light');
-  await page.goto(product.url('pavilion'));
+  await visit(page, product.url('pavilion'));
   await expect(page.getByRole('button', { name: /^Open the chat/ })).toHaveCount(0);
   await signIn(page, product, 'pv01');
   await page.reload();
+  await interactive(page);
   await page.getByRole('button', { name: /^Open the chat/ }).click();
   const window = page.getByRole('region', { name: 'Chat with customer service' });
   const room = page.frameLocator('[data-widget="service/chat"] iframe');
@@ -30,5 +31,6 @@ test('pavilion: a member writes to customer service, and hears of the answer', a
 
   // The last of what a page fetches, after what it shows.
   await page.reload();
+  await interactive(page);
   await expect(page.getByRole('button', { name: /^Open the chat/ })).toBeVisible({ timeout: 40_000 });
 });

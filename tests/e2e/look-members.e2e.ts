@@ -5,7 +5,7 @@ import { follow, judge, keepTheme, newColours, prepare } from './support/look.ts
 import { logIn, openPlayer } from './support/office.ts';
 import { shops } from './support/shops.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, interactive, test, visit } from './support/test.ts';
 
 /**
  * The look of members' pages, of a closed site and of the back office: axe, widths and texts. A state with an address is
@@ -41,9 +41,9 @@ const brands = [
   ['northline', 'nl01', 'light', 'dark'],
 ] as const;
 
-/** Checks a page at every width in the long run, else at the narrowest and at that of its turn. */
+/** Checks a page at every width in the long run, else as on a phone or on a desktop, by turns. */
 const look = (page: Page, name: string, turn: number) =>
-  judge(page, name, long ? {} : { turn, widths: [320, turn % 2 === 0 ? 390 : 1440] });
+  judge(page, name, long ? {} : { turn, widths: turn % 2 === 0 ? [320, 390] : [1440] });
 
 const centre = (page: Page) => page.locator('[data-widget="member/centre"]');
 
@@ -59,7 +59,7 @@ for (const [at, [brand, merchant, theme, other]] of brands.entries())
     if (long) test.setTimeout(600_000);
     await prepare(page, theme);
     await signIn(page, product, merchant);
-    await page.goto(product.url(brand, '/member/overview'));
+    await visit(page, product.url(brand, '/member/overview'));
     await expect(centre(page)).toBeVisible();
     // Both brands have the same panels: in the short run each shows every second one.
     const own = panels.filter((_, index) => long || index % brands.length === at);
@@ -67,10 +67,10 @@ for (const [at, [brand, merchant, theme, other]] of brands.entries())
       await openPanel(page, panel);
       await look(page, `${panel}-${brand}-${theme}`, index);
     }
-    await page.goto(product.url(brand, '/pointMall'));
+    await visit(page, product.url(brand, '/pointMall'));
     await look(page, `mall-${brand}-${theme}`, at);
     await keepTheme(page, other);
-    await page.goto(product.url(brand, '/member/overview'));
+    await visit(page, product.url(brand, '/member/overview'));
     for (const [index, panel] of own.entries()) {
       if (!long && index > 0) break;
       await openPanel(page, panel);
@@ -85,7 +85,7 @@ for (const { brand, merchant, themes } of shops().filter((shop) => shop.brand !=
     const [first = '', ...others] = themes;
     await prepare(page, first);
     await signIn(page, product, merchant);
-    await page.goto(product.url(brand, '/member/overview'));
+    await visit(page, product.url(brand, '/member/overview'));
     await judgeForms(page, `centre-${brand}-${first}`);
     if (!long) return;
     for (const theme of others) {
@@ -101,6 +101,7 @@ async function judgeForms(page: Page, name: string, options: Parameters<typeof j
     const widths = form.filter((width) => options.widths?.includes(width) ?? true);
     await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
     await page.reload();
+    await interactive(page);
     await expect(centre(page).getByRole('link', { name: 'Betting record' }).last()).toBeVisible();
     await judge(page, name, { ...options, widths });
   }
@@ -115,7 +116,7 @@ for (const [at, { name, shut, open }] of [
     await prepare(page, 'dark');
     await tellMerchant(product, 'lh01', shut);
     try {
-      await page.goto(product.url('larkhall'));
+      await visit(page, product.url('larkhall'));
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await look(page, `larkhall-dark-${name.replace(' ', '-').toLowerCase()}`, at);
     } finally {
@@ -129,6 +130,7 @@ test('the pages of the back office', async ({ page, product }) => {
   await page.goto(`${product.office}/operators`);
   await expect(page.getByRole('cell', { name: 'Ada Admin' })).toBeVisible();
   await look(page, 'office-operators-light', 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByLabel('Account')).toBeVisible();
   await logIn(page, product, 'manager');

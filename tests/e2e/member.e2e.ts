@@ -1,5 +1,5 @@
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, interactive, test, visit } from './support/test.ts';
 
 /** The personal centre (§2), as members of several brands see it. */
 
@@ -8,7 +8,7 @@ test('filters, order and a page are in the address; the close button leads back 
   product,
 }) => {
   await signIn(page, product, 'sv01');
-  await page.goto(product.url('senvang', '/rng?vassalage=LUMO'));
+  await visit(page, product.url('senvang', '/rng?vassalage=LUMO'));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account of/ })
@@ -21,6 +21,7 @@ test('filters, order and a page are in the address; the close button leads back 
   await page.getByRole('button', { name: 'Time' }).click();
   await expect(page).toHaveURL(/\?state=open&sort=at$/);
   await page.reload();
+  await interactive(page);
   await expect(page.getByLabel('State')).toHaveValue('open');
   await page.goBack();
   await expect(page).toHaveURL(/\?state=open$/);
@@ -42,15 +43,16 @@ for (const [brand, merchant] of [
     browser,
   }) => {
     await signIn(page, product, merchant);
-    await page.goto(product.url(brand, '/member/securityCenter'));
+    await visit(page, product.url(brand, '/member/securityCenter'));
     const context = await browser.newContext({
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
     });
     const other = await context.newPage();
     await signIn(other, product, merchant);
-    await other.goto(product.url(brand, '/help'));
+    await visit(other, product.url(brand, '/help'));
     await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await page.reload();
+    await interactive(page);
     // What was signed in over HTTP has no browser's name.
     const row = page.getByRole('row').filter({ hasText: 'Active' }).first();
     await row.getByRole('button', { name: 'End session' }).click();

@@ -1,7 +1,7 @@
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** Messages of the platform (§2, messageV2): live in the menu, read, deleted. */
 
@@ -14,7 +14,7 @@ for (const { brand, merchant, theme, account } of shops) {
   test(`${brand}: a message comes while the page is open, is read and deleted`, async ({ page, product }) => {
     await prepare(page, theme);
     await signIn(page, product, merchant);
-    await page.goto(product.url(brand, '/member/messageV2'));
+    await visit(page, product.url(brand, '/member/messageV2'));
     const panel = page.locator('[data-widget="member/messages"]');
     await expect(panel.getByRole('button', { name: /Welcome to/ })).toBeVisible();
     const texts = { EN: { title: 'Your table is ready', content: '<p>See you <b>tonight</b>.</p>' } };

@@ -3,7 +3,7 @@ import { atProvider, bindAccount, deposit, tellMerchant } from './support/cashie
 import { inspect } from './support/inspect.ts';
 import { approve, giveReason, logIn, newOperator } from './support/office.ts';
 import { keepSession, tokenFor } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** The back office's queues, beside the player whose money they hold: where two have to agree, and where one does. */
 
@@ -39,7 +39,7 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
     const id = await ask(shop.asked, shop.fee);
     const site = await (await browser.newContext()).newPage();
     await keepSession(site, token);
-    await site.goto(product.url(brand, `/member/withdraw?id=${id}`));
+    await visit(site, product.url(brand, `/member/withdraw?id=${id}`));
     const withdraw = site.locator('[data-widget="cashier/withdraw"]');
     await expect(withdraw.getByRole('heading', { name: 'Being reviewed' })).toBeVisible();
     await tellMerchant(product, merchant, { backOffice: { fourEyes } });
@@ -101,7 +101,7 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
     await giveReason(page, 'Send');
     await expect(page.getByRole('cell', { name: 'Your withdrawal' })).toBeVisible();
     await inspect(page, `office-messages-${brand}`, { turn: turn + 1 });
-    await site.goto(product.url(brand, '/member/messageV2'));
+    await visit(site, product.url(brand, '/member/messageV2'));
     await site.getByRole('button', { name: /Your withdrawal|Về khoản rút/ }).click();
     await expect(site.getByRole('dialog').getByText(/The money is on its way|Tiền đã được chuyển/)).toBeVisible();
     // It is marked as read behind the letter that is open already.

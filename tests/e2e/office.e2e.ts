@@ -4,7 +4,7 @@ import { tellMerchant } from './support/cashier.ts';
 import { giveReason, logIn, newOperator, openPlayer, reason } from './support/office.ts';
 import { balance } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** The back office, as operators of several roles use it, beside a player's open page. */
 
@@ -36,7 +36,7 @@ test('a correction: one operator asks, another approves, the player sees it at o
 }) => {
   const site = await (await browser.newContext()).newPage();
   await signIn(site, product, 'sv01');
-  await site.goto(product.url('senvang'));
+  await visit(site, product.url('senvang'));
   const banner = site.getByRole('banner');
   await expect(banner.getByRole('button', { name: /^Account of/ })).toBeVisible();
   const client = new TestClient(product.gateway, 'sv01');
@@ -93,7 +93,7 @@ test('a correction by one alone; a player is locked out with open pages, the sit
 }) => {
   const site = await (await browser.newContext()).newPage();
   await signIn(site, product, 'nl01');
-  await site.goto(product.url('northline'));
+  await visit(site, product.url('northline'));
   const account = site.getByRole('banner').getByRole('button', { name: /^Account of/ });
   await expect(account).toBeVisible();
   await logIn(page, product, 'manager', 'nl01');

@@ -7,7 +7,7 @@ import { inspect } from './support/inspect.ts';
 import { chooseTheme, newColours, prepare } from './support/look.ts';
 import { callsOf, reason } from './support/office.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, interactive, test, visit } from './support/test.ts';
 
 /** The club (§3) and feedback (§5) on two brands that differ in both; an application (§4) where no comment is needed. */
 
@@ -64,7 +64,7 @@ for (const { brand, merchant, themes, account, rank, guests } of shops) {
     await prepare(page, themes[0]);
 
     await test.step('a guest writes, or is asked to log in', async () => {
-      await page.goto(product.url(brand, '/feedback'));
+      await visit(page, product.url(brand, '/feedback'));
       const form = page.locator('[data-widget="service/feedback"]');
       if (guests) {
         await expect(form.getByText('Pictures (optional)')).toHaveCount(0);
@@ -78,7 +78,7 @@ for (const { brand, merchant, themes, account, rank, guests } of shops) {
 
     await test.step('a member sends a picture along', async () => {
       await signIn(page, product, merchant, account);
-      await page.goto(product.url(brand, '/feedback'));
+      await visit(page, product.url(brand, '/feedback'));
       await expect(page.getByText('Pictures (optional)')).toBeVisible();
       await judgeBoth(page, `feedback-${brand}`, themes);
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -88,7 +88,7 @@ for (const { brand, merchant, themes, account, rank, guests } of shops) {
     });
 
     await test.step('the club says the rank, and what all ranks bring', async () => {
-      await page.goto(product.url(brand, '/member/club'));
+      await visit(page, product.url(brand, '/member/club'));
       const club = page.locator('[data-widget="member/club"]');
       await expect(club.getByRole('heading', { name: rank, exact: true })).toBeVisible();
       await expect(club.getByRole('table', { name: 'All ranks' }).getByRole('row')).toHaveCount(8);
@@ -102,6 +102,7 @@ for (const { brand, merchant, themes, account, rank, guests } of shops) {
       await expect(entry.first()).toBeVisible();
       await patch({ feedback: null, club: { enabled: false } });
       await page.reload();
+      await interactive(page);
       const left =
         rank === 'Diamond'
           ? page.getByRole('heading', { name: rank, exact: true })
@@ -122,7 +123,7 @@ test('northline: an application without a word is turned down, and the member re
   // What is won has to be played: nobody else's journey shall find it on an account.
   const { token } = (await registerMobileMember({ url: product.gateway })).value;
   await keepSession(page, token);
-  await page.goto(product.url('northline', '/promotions?id=photo-of-the-match'));
+  await visit(page, product.url('northline', '/promotions?id=photo-of-the-match'));
   const panel = page.getByRole('region', { name: 'Taking part' });
   await panel.getByRole('button', { name: /^Apply/ }).click();
   const drawer = page.getByRole('dialog');
@@ -141,7 +142,7 @@ test('northline: an application without a word is turned down, and the member re
   expect(await office.call('decideApplication', { body })).toMatchObject({ success: true });
 
   await expect(panel.getByText('Rejected')).toBeVisible();
-  await page.goto(product.url('northline', '/member/activityRecord'));
+  await visit(page, product.url('northline', '/member/activityRecord'));
   await expect(page.getByText(note)).toBeVisible();
   await inspect(page, 'northline-light-activity-record', { widths: [390, 1440] });
 
@@ -149,12 +150,12 @@ test('northline: an application without a word is turned down, and the member re
     { id: 'road-to-the-final', button: /^Join/, said: 'You have joined.' },
     { id: 'season-opener', button: /^Claim/, said: 'You have received' },
   ]);
-  await page.goto(product.url('northline', '/promotions?id=deposit-day-draw'));
+  await visit(page, product.url('northline', '/promotions?id=deposit-day-draw'));
   await expect(panel.getByText('It takes deposits of $20.00.')).toBeVisible();
   const id = await deposit(product, { merchant: 'nl01', token }, { method: 'card', amount: 2500 });
   await atProvider(page, product, id, 'Pay');
   // The provider tells the platform in its own time.
-  await page.goto(product.url('northline', '/promotions?id=deposit-day-draw'));
+  await visit(page, product.url('northline', '/promotions?id=deposit-day-draw'));
   await expect(panel.getByText('You have 2 draws left.')).toBeVisible({ timeout: 30_000 });
   await takePart(page, product, 'northline', [{ id: 'deposit-day-draw', button: /^Draw a prize/ }]);
   await expect(page.getByText('You have 1 draw left.').first()).toBeVisible();

@@ -13,7 +13,7 @@ import {
   registrationForm,
   smsCode,
 } from './support/player.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** Lost passwords, by mail and by SMS as brands choose, and passwords that players change. */
 
@@ -51,7 +51,7 @@ test('senvang: a link in a mail sets a new password', async ({ page, product }) 
   const player = newPlayer();
   const email = `${player.username}@example.org`;
   await prepare(page, 'dark');
-  await page.goto(product.url('senvang'));
+  await visit(page, product.url('senvang'));
   await openRegistration(page);
   await registrationForm(page).getByLabel('E-mail').fill(email);
   await register(page, product, kind, player);
@@ -71,7 +71,7 @@ test('senvang: a link in a mail sets a new password', async ({ page, product }) 
   const mail = await (await product.demo(`/outbox?to=${encodeURIComponent(email)}`)).json();
   const link = /https?:\S+\/reset-password#\S+/.exec(mail.value.text)?.[0] ?? '';
   expect(link).toContain(product.url('senvang', '/reset-password'));
-  await page.goto(product.url('senvang', '/help'));
+  await visit(page, product.url('senvang', '/help'));
   await page.goto(link);
   const reset = page.getByRole('dialog', { name: 'Choose a new password' });
   await reset.getByLabel('New password', { exact: true }).fill(fresh);
@@ -95,7 +95,7 @@ test('voltage: a code by SMS sets a new password and logs in, past the slider', 
   const kind = { brand: 'voltage', merchant: 'vt01', registers: 'username', dialingCode: '84', bonus: 1000 } as const;
   const player = newPlayer();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(product.url('voltage'));
+  await visit(page, product.url('voltage'));
   await openRegistration(page);
   await register(page, product, kind, player);
   await page.getByRole('button', { name: 'Start playing' }).click();

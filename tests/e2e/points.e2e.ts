@@ -3,7 +3,7 @@ import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { callsOf, reason } from './support/office.ts';
 import { demoPin as pin, signIn, tokenFor } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** The point mall (§2): browsed by guests, spent by members with their payment password. */
 
@@ -27,7 +27,7 @@ for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
     const rewards = { 'bonus-5': { points: 2 }, coffee: { points: 3 } };
     await patch({ rewards, convert: { enabled: converts, points: 1, least: 1 } });
     await prepare(page, theme);
-    await page.goto(product.url(brand, '/pointMall'));
+    await visit(page, product.url(brand, '/pointMall'));
     await expect(page.getByRole('button', { name: /Wireless earbuds/ })).toBeVisible();
     await expect(page.getByText('Play earns more than play')).toBeVisible();
     await page.getByRole('button', { name: 'Electronics' }).click();
@@ -39,7 +39,7 @@ for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
     const token = await tokenFor(product, merchant);
     const proof = { way: 'password', value: 'Demo8888' } as const;
     await client.call('setPaymentPassword', { token, body: { newPassword: pin, confirmNewPassword: pin, proof } });
-    await page.goto(product.url(brand, '/pointMall'));
+    await visit(page, product.url(brand, '/pointMall'));
     await expect(page.getByText('They never expire.')).toBeVisible();
     await inspect(page, `${brand}-${theme}-mall`, { turn });
 
@@ -87,7 +87,7 @@ for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
       const decided = new RegExp(`Coffee voucher.*${converts ? 'Approved' : 'Rejected'}`);
       await expect(page.getByRole('row', { name: decided })).toBeVisible();
       await inspect(page, `${brand}-${theme}-taken`, { turn: turn + 1 });
-      await page.goto(product.url(brand, '/member/pointRecord'));
+      await visit(page, product.url(brand, '/member/pointRecord'));
       await expect(page.getByRole('cell', { name: 'Deposits' }).first()).toBeVisible();
       await inspect(page, `${brand}-${theme}-points`, { turn });
     });

@@ -5,7 +5,7 @@ import { inspect } from './support/inspect.ts';
 import { follow, prepare, settle } from './support/look.ts';
 import { balance } from './support/player.ts';
 import { keepSession, signIn, tokenFor } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, interactive, test, visit } from './support/test.ts';
 
 /** The player's own records (§2), on a brand whose centre is a window and whose rebates are claimed, and on one without either. */
 
@@ -39,7 +39,7 @@ for (const { brand, merchant, theme, area, gameType, currency, file: name } of [
   }) => {
     await prepare(page, theme);
     await signIn(page, product, merchant);
-    await page.goto(product.url(brand, '/member/personalHistoryCopy?period=last30'));
+    await visit(page, product.url(brand, '/member/personalHistoryCopy?period=last30'));
     await expect(rows(page).filter({ hasText: 'This page' })).toBeVisible();
     await page.getByLabel('Type of game').selectOption({ label: area });
     await expect(page).toHaveURL(new RegExp(`gameType=${gameType}`));
@@ -63,7 +63,7 @@ for (const { brand, merchant, theme, area, gameType, currency, file: name } of [
 
     await test.step('the file has every row, whatever page is shown', async () => {
       await page.getByRole('button', { name: 'Clear filters' }).click();
-      await page.goto(product.url(brand, '/member/personalHistoryCopy?period=last30&page=2'));
+      await visit(page, product.url(brand, '/member/personalHistoryCopy?period=last30&page=2'));
       const file = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save all as CSV' }).click();
       const download = await file;
@@ -90,7 +90,7 @@ test('a deposit that was taken back is found again, with its timeline and the wa
     .poll(async () => (await client.call('depositStatus', { token, query: { id } })).value.state)
     .toBe('pending');
   await client.call('cancelDeposit', { token, body: { id } });
-  await page.goto(product.url('northline', '/member/depositv2'));
+  await visit(page, product.url('northline', '/member/depositv2'));
   await page.getByRole('link', { name: 'All deposits' }).click();
   await page.getByLabel('State').selectOption({ label: 'Closed' });
   await expect(page).toHaveURL(/paymentHistory\?state=closed$/);
@@ -103,6 +103,7 @@ test('a deposit that was taken back is found again, with its timeline and the wa
   await inspect(page, 'payment-northline-light', { widths: [320, 390, 1440], part: 'dialog' });
   // What lies open is in the address.
   await page.reload();
+  await interactive(page);
   await expect(drawer.getByRole('link', { name: 'Try again' })).toBeVisible();
   await page.goBack();
   await expect(drawer).toHaveCount(0);
@@ -119,7 +120,7 @@ for (const [brand, merchant, theme, every] of [
   }) => {
     await prepare(page, theme);
     await signIn(page, product, merchant);
-    await page.goto(product.url(brand, '/member/manualRebate'));
+    await visit(page, product.url(brand, '/member/manualRebate'));
     const before = await balance(page);
     const claims = page.getByRole('button', { name: /^Claim:/ });
     const count = await claims
@@ -131,7 +132,7 @@ for (const [brand, merchant, theme, every] of [
     await expect(claims).toHaveCount(count - 1);
     await follow(page, '/member/transactionHistory?kind=rebate');
     await expect(rows(page).filter({ hasText: 'Rebate' })).toHaveCount(1);
-    await page.goto(product.url(brand));
+    await visit(page, product.url(brand));
     expect(await balance(page)).toBeGreaterThan(before);
   });
 
@@ -147,7 +148,7 @@ test('players at either end of the world see the merchant’s days, and their ow
     const days = page.getByRole('button', { name: /^Days: / });
     await prepare(page, 'light');
     await signIn(page, product, 'nd01');
-    await page.goto(product.url('nusadraw', '/member/personalProfit?period=last7'));
+    await visit(page, product.url('nusadraw', '/member/personalProfit?period=last7'));
     await settle(page);
     const words = [
       await days.textContent(),
@@ -159,7 +160,7 @@ test('players at either end of the world see the merchant’s days, and their ow
     seen.push([...words.map(String), ...(await bets.allTextContents())]);
 
     await signIn(page, product, 'nl01');
-    await page.goto(product.url('northline', '/member/personalProfit?period=last7'));
+    await visit(page, product.url('northline', '/member/personalProfit?period=last7'));
     const profit = page.locator('[data-widget="records/profit"]');
     await expect(profit.getByRole('row').nth(1)).toBeVisible();
     own.push(await days.textContent());

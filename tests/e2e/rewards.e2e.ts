@@ -5,7 +5,7 @@ import { inspect } from './support/inspect.ts';
 import { follow, prepare } from './support/look.ts';
 import { newPlayer, register, watchChecks } from './support/player.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** Missions, the reward centre and invitations (§2), on two brands; activities of promotions (§4). */
 
@@ -31,7 +31,7 @@ for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()
     await signIn(page, product, merchant);
 
     await test.step('missions: progress, a claim that is made once, the board', async () => {
-      await page.goto(product.url(brand, '/member/missionLeaderboard'));
+      await visit(page, product.url(brand, '/member/missionLeaderboard'));
       const first = page.getByRole('article').filter({ hasText: 'A first deposit' });
       await expect(first).toBeVisible();
       await expect(page.getByRole('article').filter({ hasText: 'Say hello' })).toHaveCount(daily ? 1 : 0);
@@ -45,7 +45,7 @@ for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()
 
     await test.step('the reward centre: a reward comes while it is open, and is claimed', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(product.url(brand, '/member/rewardCenter'));
+      await visit(page, product.url(brand, '/member/rewardCenter'));
       await expect(page.getByText('Nothing to claim at the moment')).toBeVisible();
       const body = JSON.stringify({
         merchant,
@@ -68,7 +68,7 @@ for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()
     });
 
     await test.step('the invitation: link, code and QR code', async () => {
-      await page.goto(product.url(brand, '/member/referral'));
+      await visit(page, product.url(brand, '/member/referral'));
       const link = page.getByLabel('Your link');
       await expect(link).toHaveValue(new RegExp(`^http://${brand}\\.localhost:\\d+/register\\?referralCode=\\w{8}$`));
       await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
@@ -87,7 +87,7 @@ test('an application with a picture is granted by an operator, and what it bring
   // The bonus has to be played: nobody else's journey shall find it on an account.
   const { token } = (await registerMember({ url: product.gateway })).value;
   await keepSession(page, token);
-  await page.goto(product.url('senvang', '/promotions?id=show-your-win'));
+  await visit(page, product.url('senvang', '/promotions?id=show-your-win'));
   const panel = page.getByRole('region', { name: 'Taking part' });
 
   await test.step('the application, with a comment and a picture that is taken away and put back', async () => {
@@ -126,7 +126,7 @@ test('an application with a picture is granted by an operator, and what it bring
   await test.step('the player’s page knows at once; the reward is claimed once and stands in the record', async () => {
     await panel.getByRole('button', { name: /^Claim/ }).dblclick();
     await expect(panel.getByText('Claimed')).toBeVisible();
-    await page.goto(product.url('senvang', '/member/activityRecord'));
+    await visit(page, product.url('senvang', '/member/activityRecord'));
     await expect(page.getByText('Show us your win')).toBeVisible();
     await inspect(page, 'senvang-dark-activity-record', { widths: [390, 1440] });
   });
@@ -149,7 +149,7 @@ for (const { brand, merchant, code, digits } of [
   }) => {
     await prepare(page, 'dark');
     watchChecks(page);
-    await page.goto(product.url(brand, '/register?affiliateCode=nobody-has-it'));
+    await visit(page, product.url(brand, '/register?affiliateCode=nobody-has-it'));
     const field = page.getByLabel(/^Affiliate code/);
     await expect(field).toHaveValue('nobody-has-it');
     const player = newPlayer();
@@ -160,7 +160,7 @@ for (const { brand, merchant, code, digits } of [
     await warning.getByRole('button', { name: 'Correct it' }).click();
     await expect(warning).toBeHidden();
     await expect(field).toHaveValue('nobody-has-it');
-    await page.goto(product.url(brand, `/register?affiliateCode=${code}`));
+    await visit(page, product.url(brand, `/register?affiliateCode=${code}`));
     await expect(page.getByLabel(/^User name/).first()).toBeVisible();
     await expect(field).toBeHidden();
   });

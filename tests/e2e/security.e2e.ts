@@ -6,7 +6,7 @@ import { lastCode, password, registerMember, registerMobileMember } from '../sup
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { keepSession } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** The security centre (§2), as new members of two brands with different registrations see it. */
 
@@ -22,7 +22,7 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
     await prepare(page, theme);
     const { token, account } = (await register({ url: product.gateway })).value;
     await keepSession(page, token);
-    await page.goto(product.url(brand, '/member/securityCenter'));
+    await visit(page, product.url(brand, '/member/securityCenter'));
     await expect(page.getByText('This device')).toBeVisible();
     await inspect(page, `security-centre-${brand}-${theme}`, { turn });
 
@@ -92,7 +92,7 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
     const client = new TestClient(product.gateway, merchant);
     await client.call('authenticatorRule', { token, body: { always: true, proof } });
     await page.evaluate(() => sessionStorage.removeItem('token'));
-    await page.goto(product.url(brand, '/login'));
+    await visit(page, product.url(brand, '/login'));
     const login = page.getByRole('dialog');
     await login.locator('input[name=username]').fill(account);
     await login.locator('input[name=password]').fill(password);
@@ -105,7 +105,7 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
 
     // With a passkey nothing more is asked for.
     const press = await useAuthenticator(page);
-    await page.goto(product.url(brand, '/member/securityCenter'));
+    await visit(page, product.url(brand, '/member/securityCenter'));
     await page.getByRole('button', { name: 'Passkeys: Set' }).click();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Code from the app').fill(third);
@@ -116,7 +116,7 @@ for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of s
     await page.evaluate(() => sessionStorage.removeItem('token'));
     await press(false);
     const offered = page.waitForResponse(/\/session\/passkey\/options$/);
-    await page.goto(product.url(brand, '/login'));
+    await visit(page, product.url(brand, '/login'));
     await offered;
     // Pressed sooner, it would answer what the form offers beside the name; later, it is not heard any more.
     await page.route('**/session/passkey/options', async (route) => {

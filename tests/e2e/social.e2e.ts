@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { balance, kinds, logOut, newPlayer, register } from './support/player.ts';
-import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, test, visit } from './support/test.ts';
 
 /** Signing in with a provider, which the demo plays on an origin of its own. */
 
@@ -31,7 +31,7 @@ test('northline: somebody new registers with Google, and is let in by it from th
   const player = newPlayer();
   const email = `${player.username}@people.example`;
   await prepare(page, 'light');
-  await page.goto(product.url('northline', '/help'));
+  await visit(page, product.url('northline', '/help'));
   const popup = await openLogin(page);
   await inspect(page, 'northline-light-social', { part: 'dialog' });
 
@@ -50,7 +50,7 @@ test('northline: somebody new registers with Google, and is let in by it from th
   expect(await balance(page)).toBe(kind.bonus);
   await logOut(page, 'Log out');
 
-  await page.goto(product.url('northline', '/promotions'));
+  await visit(page, product.url('northline', '/promotions'));
   await openLogin(page);
   await popup.getByRole('button', { name: 'Continue with Google' }).first().click();
   await agree(page, email);
@@ -64,7 +64,7 @@ test('sanam on a phone: LINE, whose player changes their mind; and a way back th
 }) => {
   await prepare(page, 'dark');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(product.url('sanam'));
+  await visit(page, product.url('sanam'));
   const popup = await openLogin(page);
   const names = popup.getByRole('region', { name: 'Sign in with another account' }).first().getByRole('button');
   await expect(names).toHaveText(['Continue with LINE', 'Continue with Google']);
@@ -80,13 +80,13 @@ test('sanam on a phone: LINE, whose player changes their mind; and a way back th
   await end.getByRole('button', { name: 'Back to the login' }).click();
   await expect(names.first()).toBeVisible();
 
-  await page.goto(product.url('sanam', `/social-return?code=${'c'.repeat(43)}&state=${'s'.repeat(43)}`));
+  await visit(page, product.url('sanam', `/social-return?code=${'c'.repeat(43)}&state=${'s'.repeat(43)}`));
   await expect(end).toContainText('This sign-in is over, or was begun in another browser. Please begin anew.');
   expect(page.url()).toBe(product.url('sanam'));
 });
 
 test('a brand that offers no provider has no buttons', async ({ page, product }) => {
-  await page.goto(product.url('voltage', '/login'));
+  await visit(page, product.url('voltage', '/login'));
   const popup = page.getByRole('dialog', { name: 'Your account' });
   await expect(popup.getByRole('button', { name: 'Log in', exact: true }).last()).toBeVisible();
   await expect(popup.getByText(/^Continue with/)).toHaveCount(0);

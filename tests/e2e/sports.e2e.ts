@@ -4,7 +4,7 @@ import { newMember } from './support/members.ts';
 import { approve, giveReason, newOperator } from './support/office.ts';
 import { balance, gameFrame } from './support/player.ts';
 import { keepSession } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 test.use({ hasTouch: true });
 
@@ -48,10 +48,10 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
     await page.setViewportSize({ width: 390, height: 844 });
 
     await test.step('on a phone a tap puts a price on the slip, which follows to the home page and places a single', async () => {
-      await page.goto(product.url(brand, matches));
+      await visit(page, product.url(brand, matches));
       await price(page, 'Chiang Mai – Nonthaburi', 'Chiang Mai').tap();
       await expect(stake(page)).toBeVisible();
-      await page.goto(product.url(brand, '/'));
+      await visit(page, product.url(brand, '/'));
       await expect(slip(page).getByText('Chiang Mai').first()).toBeVisible();
       await stake(page).fill('20');
       await place(page).tap();
@@ -59,7 +59,7 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
     });
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(product.url(brand, matches));
+    await visit(page, product.url(brand, matches));
     await test.step('on a desktop the keyboard puts two prices together', async () => {
       await press(price(page, 'Newcastle – Liverpool', 'Newcastle'));
       await press(price(page, 'Leeds – West London', 'Leeds'));
@@ -97,7 +97,7 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
     await test.step('the matches end: the record has all three settled, and the balance is what they brought', async () => {
       await holdMatches(product, evening);
       await expect(game.locator('.ticket[data-state="open"]')).toHaveCount(0);
-      await page.goto(product.url(brand, '/member/personalHistoryCopy?gameType=SPORTS'));
+      await visit(page, product.url(brand, '/member/personalHistoryCopy?gameType=SPORTS'));
       // 1.70 for Chiang Mai; Leeds have lost.
       await expectRecord(page, { 20: 34, 30: 0 });
     });
@@ -114,9 +114,9 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       const second = await newOperator(browser, product, 'second', 'sn01');
       await approve(second, product);
       await second.context().close();
-      await page.goto(product.url(brand, '/member/transactionHistory'));
+      await visit(page, product.url(brand, '/member/transactionHistory'));
       await expect(page.getByRole('row', { name: 'Winnings taken back' })).toHaveCount(1);
-      await page.goto(product.url(brand, '/member/personalHistoryCopy?gameType=SPORTS'));
+      await visit(page, product.url(brand, '/member/personalHistoryCopy?gameType=SPORTS'));
       await expectRecord(page, { 20: 0, 30: 0 });
     });
   } finally {

@@ -3,7 +3,7 @@ import { tellMerchant } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare } from './support/look.ts';
 import { demoPin, signIn, tokenFor } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** The wallet and transfers to the upline (§2, transferFund and transferUpline), from one demo player to who invited them. */
 
@@ -19,12 +19,12 @@ for (const [turn, { brand, merchant, theme, from, to, amount }] of ways.entries(
     const body = { proof: { way: 'password', value: 'Demo8888' }, newPassword: demoPin, confirmNewPassword: demoPin };
     await new TestClient(product.gateway, merchant).call('setPaymentPassword', { token, body } as never);
     await signIn(page, product, merchant, from);
-    await page.goto(product.url(brand, '/member/transferFund'));
+    await visit(page, product.url(brand, '/member/transferFund'));
     const wallet = page.locator('[data-widget="cashier/wallet"]');
     await expect(wallet.getByText('Still to be played')).toBeVisible();
     await inspect(page, `wallet-${brand}-${theme}`, { turn });
 
-    await page.goto(product.url(brand, '/member/transferUpline'));
+    await visit(page, product.url(brand, '/member/transferUpline'));
     const transfer = page.locator('[data-widget="cashier/transfer"]');
     await expect(transfer.getByText(`${to.slice(0, 2)}***8`)).toBeVisible();
     await inspect(page, `transfer-${brand}-${theme}`, { turn: turn + 1 });
@@ -40,7 +40,7 @@ for (const [turn, { brand, merchant, theme, from, to, amount }] of ways.entries(
     await expect(transfer.getByText('For the ticket')).toHaveCount(1);
 
     await signIn(page, product, merchant, to);
-    await page.goto(product.url(brand, '/member/transferUpline'));
+    await visit(page, product.url(brand, '/member/transferUpline'));
     await expect(transfer.getByText('Nobody invited you')).toBeVisible();
     await expect(transfer.getByText('For the ticket')).toBeVisible();
     await follow(page, '/member/referral');
@@ -66,7 +66,7 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
     if (!automatic) await tellMerchant(product, merchant, { vendorWallets: { vendors: [vendor] } });
     await prepare(page, theme);
     await signIn(page, product, merchant);
-    await page.goto(product.url(brand, '/member/transferFund'));
+    await visit(page, product.url(brand, '/member/transferFund'));
     const wallets = page.locator('[data-widget="cashier/wallet"]');
     const row = (of: string) => wallets.getByRole('listitem').filter({ hasText: of });
     const follows = wallets.getByRole('switch', { name: /^Transfer automatically/ });
@@ -87,7 +87,7 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
       await expect(follows).not.toBeChecked();
     }
 
-    await page.goto(product.url(brand, `${lobby}?vassalage=${vendor}`));
+    await visit(page, product.url(brand, `${lobby}?vassalage=${vendor}`));
     await page
       .locator('[data-widget="games/lobby"] button')
       .filter({ has: page.locator('img') })
@@ -101,7 +101,7 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
     await drawer.getByRole('button', { name: 'Transfer' }).click();
     await expect(page.locator('iframe')).toBeVisible();
     // As it was before, for other journeys.
-    await page.goto(product.url(brand, '/member/transferFund'));
+    await visit(page, product.url(brand, '/member/transferFund'));
     await expect(row(name)).toContainText(amount);
     if (automatic) {
       await follows.click();

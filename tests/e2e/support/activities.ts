@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunningProduct } from './product.ts';
+import { visit } from './test.ts';
 
 /** What can be done with a promotion, its id, and what is said then; a prize that is drawn, or none, has a window. */
 export interface Activity {
@@ -16,7 +17,7 @@ export async function takePart(
   activities: readonly Activity[],
 ): Promise<void> {
   for (const { id, button, said } of activities) {
-    await page.goto(product.url(brand, `/promotions?id=${id}`));
+    await visit(page, product.url(brand, `/promotions?id=${id}`));
     await page.getByRole('region', { name: 'Taking part' }).getByRole('button', { name: button }).click();
     await expect(said ? page.getByText(said).first() : page.getByRole('alertdialog')).toBeVisible();
   }
