@@ -39,7 +39,8 @@ export function payloadOf(brand: string, language: string): BootPayload {
   const key = `${brand}/${language}`;
   const payload = payloads.get(key) ?? deepFreeze(createPayload(readBrand(brand), brand, language));
   payloads.set(key, payload);
-  return payload;
+  // i18next adds messages to the objects that it is given.
+  return { ...payload, messages: structuredClone(payload.messages) };
 }
 
 function readBrand(brand: string): SiteBrand {
