@@ -13,10 +13,14 @@ import { takeTurns } from './turns.ts';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * Longest wait for the next widget that stands in the document, ms: what comes later finds the page as things are then, which
- * React may not be able to take over. A slow device that gets on is waited for; a widget whose code never comes is not.
+ * Longest wait for the next widget to hydrate, in ticks: one that hydrates later finds the state of that moment, which its
+ * prerendered HTML may not match (React #418). A slow device that makes progress is waited for; a widget whose code never
+ * comes is not.
  */
-const patience = 10_000;
+const patience = 10;
+
+/** Length of a tick, ms. A page that stands still, on a busy or sleeping device, loses one tick however long that takes. */
+const tick = 1000;
 
 export interface TakeOver {
   store: Store;
@@ -46,15 +50,18 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
   const settled = () => {
     if (over) return;
     over = true;
-    clearTimeout(timer);
+    clearInterval(timer);
     release();
     turns.end();
     awake();
   };
-  let timer = setTimeout(settled, patience);
+  let left = patience;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left === 0) settled();
+  }, tick);
   const waitOn = () => {
-    clearTimeout(timer);
-    if (!over) timer = setTimeout(settled, patience);
+    left = patience;
   };
   const { first = [] } = payload;
   const hydration = createHydration({ first, taken: waitOn, rested: () => turns.rest(), settled });
