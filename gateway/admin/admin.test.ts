@@ -4,7 +4,7 @@ import table from '../../schemas/admin/endpoints.json' with { type: 'json' };
 import tableSchema from '../../schemas/admin/endpoints.schema.json' with { type: 'json' };
 import operatorsSchema from '../../schemas/admin/operators.schema.json' with { type: 'json' };
 import roles from '../../schemas/admin/roles.json' with { type: 'json' };
-import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { AdminClient, operatorOf, operatorPassword, testAdmin } from '../../tests/support/office/admin.ts';
 import { dropDatabase, newDatabase } from '../../tests/support/run/run.ts';
 import { endpoints, schemas, validatorOf } from '../http/contract.ts';
@@ -12,7 +12,7 @@ import { makeFirstOperators } from './access/first-operators.ts';
 import { adminSuite } from './admin.suite.ts';
 import { adminCallNames } from './contract.ts';
 
-adminSuite('PostgreSQL', () => startGateway({ admin: testAdmin }));
+adminSuite('PostgreSQL', () => startGateway({ startsAt: fridayMorning, admin: testAdmin }));
 
 test('the table of calls and the roles keep their schemas', () => {
   const judge = new Ajv({ strict: false })

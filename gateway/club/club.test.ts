@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
-import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { stakeOn } from '../../tests/support/gateway/stakes.ts';
 import { walletCall } from '../../tests/support/gateway/wallet.ts';
 import { newKey, payIn, registerPayer } from '../../tests/support/players/payers.ts';
@@ -15,7 +15,7 @@ let sv01: TestClient;
 const unit = 20_000;
 const day = 24 * 3600 * 1000;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ startsAt: fridayMorning });
   sv01 = new TestClient(gateway.url, 'sv01');
 }, 60_000);
 afterAll(() => gateway.close());
@@ -122,12 +122,8 @@ test('the job finds who was not here, and gives what a birthday brings, once a y
   const token = await registerPayer(gateway, 3000 * unit);
   await play(token, 2500 * unit);
   const { services } = gateway;
-  const [member] = await services.db
-    .select()
-    .from(players)
-    .orderBy(players.createdAt)
-    .then((all) => all.slice(-1));
-  const id = member?.id ?? '';
+  // Without a call of the member's, which would look at the rank as well.
+  const id = (await services.sessions.find(token))?.player.id ?? '';
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(services.clock());
   await services.db.insert(memberProfiles).values({ playerId: id, birthday: `1990${today.slice(4)}` });
   await Promise.all([lookAtClubs(services), lookAtClubs(services)]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
 import { TestClient } from '../../tests/support/client/client.ts';
-import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { Draws } from './draws.ts';
 import { drawAfter, drawNumbered, drawsUpTo, readTimetable, rhythmOf } from './schedule.ts';
 
@@ -134,7 +134,7 @@ describe('the call', () => {
   let gateway: RunningGateway;
   let client: TestClient;
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway({ startsAt: fridayMorning });
     client = new TestClient(gateway.url, 'sv01');
   }, 60_000);
   afterAll(() => gateway.close());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DrawsErrorCode } from '#schemas/platform';
 import { TestClient } from '../../tests/support/client/client.ts';
-import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { drawsCall } from '../../tests/support/gateway/wallet.ts';
 import { validatorOf } from '../http/contract.ts';
 
 const gameCode = 'TCG_SEA_BINGO_BAZAAR';
 let gateway: RunningGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ startsAt: fridayMorning });
 }, 60_000);
 afterAll(() => gateway.close());
 

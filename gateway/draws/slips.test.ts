@@ -7,7 +7,7 @@ import type { TestPlayer } from '../../partners/games/fixtures/playground.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { seedDataFolder } from '../../tests/support/database/template.ts';
 import { enterGame, type RunningGames, startGames } from '../../tests/support/gateway/games.ts';
-import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games as gamesTable } from '../database/tables/index.ts';
 
@@ -20,7 +20,7 @@ const second = 1000;
 const hour = 3_600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'slips-'));
-let now = Date.now();
+let now = fridayMorning;
 const clock = () => now;
 let gateway: RunningGateway;
 let games: RunningGames;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { enterGame, type RunningGames, startGames } from '../../tests/support/gateway/games.ts';
-import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { solveCaptcha } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games as gameTable } from '../database/tables/index.ts';
@@ -13,7 +13,7 @@ const keptMs = 2000;
 let gateway: RunningGateway;
 let games: RunningGames;
 let sv01: TestClient;
-let now = Date.now();
+let now = fridayMorning;
 beforeAll(async () => {
   gateway = await startGateway({ clock: () => now });
   games = await startGames(gateway);

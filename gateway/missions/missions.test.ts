@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
-import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { stakeOn } from '../../tests/support/gateway/stakes.ts';
 import { walletCall } from '../../tests/support/gateway/wallet.ts';
 import { newKey, payIn, registerPayer } from '../../tests/support/players/payers.ts';
@@ -14,12 +14,12 @@ let sv01: TestClient;
 const unit = 20_000;
 const day = 24 * 3600 * 1000;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ startsAt: fridayMorning });
   sv01 = new TestClient(gateway.url, 'sv01');
 }, 60_000);
 afterAll(() => gateway.close());
 beforeEach(() => {
-  // Noon of a Tuesday of the merchant, so that a day more is the same week.
+  // Noon of the next Tuesday of the merchant, so that a day more is the same week.
   const now = gateway.services.clock();
   const { before } = periodAt('week', now, { timeZone: 'Asia/Ho_Chi_Minh' });
   gateway.advance(before + day * 1.5 - now);

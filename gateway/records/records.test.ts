@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountRecord, BetRecord } from '#schemas/platform';
-import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { playBefore } from '../../tests/support/gateway/history.ts';
 import { newId, playerOfRecords } from '../../tests/support/players/record-player.ts';
 import { sql } from '../database/drizzle/index.ts';
@@ -9,11 +9,12 @@ import { accountIdOf } from './account-id.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ startsAt: fridayMorning });
 }, 90_000);
 afterAll(() => gateway.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const newPlayer = (merchant?: string) => playerOfRecords(gateway, merchant);
 
 describe('the betting record', () => {
@@ -233,8 +234,7 @@ test('rows of all pages, their sums, profit and loss and the ledger agree to the
 test('days are the merchant’s, wherever the player looks from', async () => {
   const { player, bets, profit } = await newPlayer();
   // 16:30 UTC is half past eleven at night in Viet Nam; an hour later it is the next day there.
-  const now = new Date(gateway.services.clock());
-  const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - 3, 16, 30);
+  const evening = fridayMorning - 3 * dayMs + 13.5 * hourMs;
   const before = await playBefore(gateway, player, { at: evening, stake: 100 });
   const after = await playBefore(gateway, player, { at: evening + 3_600_000, stake: 30 });
   const [day = '', next = ''] = [evening, evening + dayMs].map((at) => new Date(at).toISOString().slice(0, 10));

@@ -48,7 +48,7 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     },
     deposits: async () => [
       sv01(),
-      { token: token(), body: { state: 'open', period: { from: '2026-01-01', to: '2026-12-31' } } },
+      { token: token(), body: { state: 'open', period: { from: '2026-11-01', to: '2026-11-30' } } },
     ],
     withdrawLimits: async () => [sv01(), { token: token() }],
     withdrawQuote: async () => [sv01(), { token: token(), query: { amount: 100_000 } }],
@@ -64,7 +64,7 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     },
     withdrawals: async () => [
       sv01(),
-      { token: token(), body: { state: 'closed', period: { from: '2026-01-01', to: '2026-12-31' } } },
+      { token: token(), body: { state: 'closed', period: { from: '2026-11-01', to: '2026-11-30' } } },
     ],
     cancelWithdrawal: async () => {
       const taker = await newTaker({ gateway: gateway() });
@@ -88,7 +88,7 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     },
     transfers: async () => [
       sv01(),
-      { token: token(), body: { direction: 'in', period: { from: '2026-01-01', to: '2026-12-31' } } },
+      { token: token(), body: { direction: 'in', period: { from: '2026-11-01', to: '2026-11-30' } } },
     ],
     proveDeposit: async () => {
       const payer = await newPayer({ gateway: gateway() });

@@ -4,7 +4,7 @@ import { sessions } from '../../gateway/database/tables/index.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import { hashToken } from '../../gateway/sessions/tokens.ts';
 import { type CallOptions, TestClient } from '../support/client/client.ts';
-import { type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
 import { startIdentityProvider } from '../support/gateway/identity.ts';
 import { registerPayer } from '../support/players/payers.ts';
 import {
@@ -35,8 +35,8 @@ let nl01: TestClient;
 let token: string;
 
 beforeAll(async () => {
-  identity = await startIdentityProvider();
-  gateway = await withBook(await startGateway({ socialClient: identity.socialClient }));
+  identity = await startIdentityProvider(() => gateway.services.clock());
+  gateway = await withBook(await startGateway({ startsAt: fridayMorning, socialClient: identity.socialClient }));
   sv01 = new TestClient(gateway.url, 'sv01');
   nl01 = new TestClient(gateway.url, 'nl01');
   token = (await registerMember(gateway)).value.token;
@@ -149,7 +149,7 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     () => sv01,
     () => token,
   ),
-  signIns: async () => [sv01, { token, body: { state: 'open', period: { from: '2026-01-01', to: '2026-12-31' } } }],
+  signIns: async () => [sv01, { token, body: { state: 'open', period: { from: '2026-11-01', to: '2026-11-30' } } }],
   endSession: async () => [sv01, { token, body: { id: crypto.randomUUID() } }],
   ...cashierCalls(
     () => gateway,

@@ -9,7 +9,7 @@ import { newWalletOwner } from '../../gateway/transfers/vendor-wallets.suite.ts'
 import errors from '../../schemas/platform/errors.json' with { type: 'json' };
 import { type Reply, TestClient } from '../support/client/client.ts';
 import { seal } from '../support/client/seal.ts';
-import { type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
 import { type ForgingProvider, startForgingProvider } from '../support/gateway/identity.ts';
 import { newPayer } from '../support/gateway/payments.ts';
 import { newName, newNumber, password, registerMember } from '../support/players/players.ts';
@@ -25,7 +25,7 @@ let token: string;
 
 beforeAll(async () => {
   provider = await startForgingProvider();
-  gateway = await startGateway({ socialClient: () => provider.client });
+  gateway = await startGateway({ startsAt: fridayMorning, socialClient: () => provider.client });
   sv01 = new TestClient(gateway.url, 'sv01');
   nl01 = new TestClient(gateway.url, 'nl01');
   token = (await registerMember(gateway)).value.token;
@@ -187,9 +187,10 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   password_change_required: async () => {
     const expired = { passwordDays: 1, whitelabel: { PWDEXPFORCECHANGE3: '1' } };
     return otherwise('sv01', expired, { passwordDays: null, whitelabel: { PWDEXPFORCECHANGE3: '0' } }, async () => {
+      const username = newName();
+      await registerMember(gateway, username);
       gateway.advance(24 * 60 * 60 * 1000);
-      const body = { username: 'demo88', password: 'Demo8888', type: 'username' } as const;
-      const { value } = await sv01.call('login', { body });
+      const { value } = await sv01.call('login', { body: { username, password, type: 'username' } });
       token = (await registerMember(gateway)).value.token;
       return sv01.call('launchGame', { token: value.token, body: { nodeId: 1 } });
     });

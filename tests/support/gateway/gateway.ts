@@ -12,6 +12,12 @@ export interface RunningGateway extends Gateway {
   advance(ms: number): void;
 }
 
+/** A Friday in the middle of a month, ten in the morning in Viet Nam: for tests that reckon with days. */
+export const fridayMorning = Date.UTC(2026, 10, 20, 3);
+
+/** What a gateway of tests is started with: when its clock begins as well, ms since 1970; the real time by default. */
+export type TestGatewayOptions = Partial<GatewayOptions> & { startsAt?: number };
+
 /** Connections of a gateway: as many as its tests need at once, and few enough for all of a run. */
 const pool = { size: 6 };
 
@@ -19,8 +25,8 @@ const pool = { size: 6 };
  * A gateway on a free port, over real HTTP. Its database is a copy of the seeded template on the PostgreSQL cluster of this
  * run, dropped when it closes, unless `given` names another.
  */
-export async function startGateway(given: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
-  let ahead = 0;
+export async function startGateway({ startsAt, ...given }: TestGatewayOptions = {}): Promise<RunningGateway> {
+  let ahead = startsAt === undefined ? 0 : startsAt - Date.now();
   const own = given.database ? undefined : await newDatabase();
   const database = given.database ?? { url: own ?? '', pool };
   const gateway = await createGateway({

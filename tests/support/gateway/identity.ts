@@ -7,12 +7,14 @@ import type { FindClient, ProviderClient } from '../../../gateway/social/clients
 import { addIdentityProvider } from '../../../partners/identity/index.ts';
 import { site } from './gateway.ts';
 
-/** The demo's identity provider on a port of its own. */
-export async function startIdentityProvider(): Promise<{ socialClient: FindClient; close(): Promise<void> }> {
+/** The demo's identity provider on a port of its own, by the clock of the gateway that it serves. */
+export async function startIdentityProvider(
+  clock: () => number = Date.now,
+): Promise<{ socialClient: FindClient; close(): Promise<void> }> {
   const app = fastify();
   let origin = '';
   const clientSecret = 'the identity secret of tests';
-  await addIdentityProvider(app, { origin: () => origin, siteOrigins: Object.values(site), clientSecret });
+  await addIdentityProvider(app, { origin: () => origin, siteOrigins: Object.values(site), clientSecret, clock });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { socialClient: demoClients(origin, clientSecret), close: () => app.close() };
 }

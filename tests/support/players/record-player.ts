@@ -38,8 +38,10 @@ export async function playerOfRecords(gateway: RunningGateway, merchant = 'sv01'
       rollback: (transactionId: string) => move('rollback', { transactionId }),
     };
   }
-  const today = () => new Date(gateway.services.clock() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const period = () => ({ from: '2026-01-01', to: today() > '2026-12-31' ? '2026-12-31' : today() });
+  const dayAgo = (days: number) =>
+    new Date(gateway.services.clock() + (7 - 24 * days) * 3_600_000).toISOString().slice(0, 10);
+  const today = () => dayAgo(0);
+  const period = () => ({ from: dayAgo(30), to: today() });
   const bets = async (body: object = {}) => (await client.call('betRecords', { token, body })).value;
   const moves = async (body: object = {}) => (await client.call('accountRecords', { token, body })).value;
   const profit = async (by: 'day' | 'area' | 'vendor', days: Period = period()) =>
