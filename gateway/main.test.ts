@@ -16,9 +16,10 @@ let partners: RunningProcess | undefined;
 beforeAll(async () => {
   await seedDataFolder(folder);
   url = await newDatabase();
-}, 60_000);
-afterEach(() => {
-  for (const { child } of [partners, running].filter((one) => one !== undefined)) child.kill('SIGKILL');
+}, 180_000);
+afterEach(async () => {
+  for (const process of [partners, running]) await process?.stop('SIGKILL');
+  [partners, running] = [undefined, undefined];
 });
 afterAll(async () => {
   for (const path of [folder, elsewhere]) rmSync(path, { recursive: true, force: true });
@@ -60,7 +61,7 @@ test('a second process on the same data is refused', { timeout: 60_000 }, async 
   const { child, output } = await startEmbedded();
   expect(output()).toContain('is in use by process');
   expect(child.exitCode).toBe(1);
-  holder.child.kill('SIGKILL');
+  await holder.stop('SIGKILL');
 });
 
 test('DEMO=1 in production does not start', { timeout: 30_000 }, async () => {
