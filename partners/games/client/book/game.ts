@@ -2,6 +2,7 @@ import type { DeskRules, FixtureView, TicketView } from '../../book-api.ts';
 import { oddsFormats } from '../../engines/book/odds.ts';
 import type { Sport } from '../../engines/book/sports.ts';
 import { ApiFault } from '../shell/api.ts';
+import { prefersReducedMotion } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createBookCalls } from './calls.ts';
 import { type BookContext, createFormat } from './context.ts';
@@ -16,6 +17,8 @@ import { tellBalance } from './tell-balance.ts';
 import { createTicketsPanel } from './tickets-panel.ts';
 
 const everyMs = 2000;
+/** Between two looks at the clock where motion is unwanted. */
+const stillMs = 250;
 
 /** The book: matches and prices as they move, the slip, the player's bets, and what has ended. */
 export async function start(shell: Shell): Promise<void> {
@@ -169,6 +172,12 @@ export async function start(shell: Shell): Promise<void> {
   setInterval(() => {
     if (document.visibilityState === 'visible') void poll();
   }, everyMs);
+  // Without motion only clocks and phases change.
+  if (prefersReducedMotion()) {
+    list.tick();
+    setInterval(() => list.tick(), stillMs);
+    return;
+  }
   const tick = () => {
     list.tick();
     requestAnimationFrame(tick);
