@@ -1,15 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedGame } from '#schemas/platform';
+import { sharedBrowser } from '../../partners/games/fixtures/browser.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGames, startGames } from '../../tests/support/gateway/games.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-
 let browser: Browser;
+let context: BrowserContext;
 let gateway: RunningGateway;
 let games: RunningGames;
 let client: TestClient;
@@ -20,14 +19,13 @@ beforeAll(async () => {
   games = await startGames(gateway, { drawEveryMs: 200 });
   client = new TestClient(gateway.url, 'nd01');
   token = (await client.call('freePlay', { headers: { language: 'EN' } })).value.token;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags.split(' '),
-  });
-  // One of the first files that run: it may wait for the database that all of them begin with.
-}, 180_000);
+  browser = await sharedBrowser();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+});
+afterEach(() => context.close());
 afterAll(async () => {
-  await browser.close();
   await games.close();
   await gateway.close();
 });
@@ -57,17 +55,22 @@ const axe = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 };
 
-describe('a scheduled draw in the browser', { timeout: 120_000, retry: 1 }, () => {
+describe('a scheduled draw in the browser', { timeout: 120_000 }, () => {
   it('sells a slip until it closes, and shows what everybody drew', async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    // The page measures by its own clock what passes between two answers: the test moves both.
+    await page.clock.install();
+    const pass = async (ms: number) => {
+      gateway.advance(ms);
+      await page.clock.fastForward(ms);
+    };
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (fault) => complaints.push(String(fault)));
 
-    const next = await openBefore(18, page);
+    const next = await openBefore(50, page);
     await page.getByText(`Draw ${next.numero} in`).waitFor();
     await page.getByRole('tab', { name: 'Sum and colours' }).click();
     for (const name of [/Under 90/, /Exactly 90/, /Over 90/]) await page.getByRole('button', { name }).click();
@@ -79,12 +82,14 @@ describe('a scheduled draw in the browser', { timeout: 120_000, retry: 1 }, () =
     expect(await axe(page)).toEqual([]);
 
     // The sale ends before the draw, and says so.
+    await pass(next.closesAt - gateway.services.clock());
     await page.getByText('Closed. The balls are about to fall.').waitFor();
     expect(await page.getByTestId('action').getAttribute('aria-disabled')).toBe('true');
     expect(gateway.services.clock()).toBeGreaterThanOrEqual(next.closesAt);
     expect(gateway.services.clock()).toBeLessThan(next.at);
 
-    await ticket.getByText(/^\+ /).waitFor({ timeout: 30_000 });
+    await pass(next.at - gateway.services.clock());
+    await ticket.getByText(/^\+ /).waitFor();
     const drawn = (await clockOfSite()).opened.find(({ numero }) => numero === next.numero);
     const fallen = await page.getByRole('list', { name: 'Drawn balls' }).getByRole('listitem').allTextContents();
     expect(fallen.map(Number)).toEqual(drawn?.balls);
@@ -95,20 +100,22 @@ describe('a scheduled draw in the browser', { timeout: 120_000, retry: 1 }, () =
     expect(await page.getByTestId('action').getAttribute('aria-disabled')).toBe('false');
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it.each([
-    [320, 568],
-    [844, 390],
-    [1440, 900],
-  ])('fits into %d × %d', async (width, height) => {
-    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  it('fits into a small phone, one that lies on its side, and a desktop', async () => {
+    const page = await context.newPage();
     await openBefore(50, page);
-    const box = await page.getByTestId('action').boundingBox();
-    expect((box?.x ?? -1) >= 0 && (box?.y ?? height) + (box?.height ?? 1) <= height).toBe(true);
-    expect(await page.locator('.draw-clock').isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.close();
+    for (const [width, height] of [
+      [320, 568],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await page.getByTestId('action').boundingBox();
+      const fits = (box?.x ?? -1) >= 0 && (box?.y ?? height) + (box?.height ?? 1) <= height;
+      expect([width, fits]).toEqual([width, true]);
+      expect(await page.locator('.draw-clock').isVisible()).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });
 });
