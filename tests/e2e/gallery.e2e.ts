@@ -16,6 +16,8 @@ const sizes = [
 
 for (const [turn, brand] of ['senvang', 'northline'].entries()) {
   for (const [at, theme] of ['light', 'dark'].entries()) {
+    // In `npm test` each brand in one theme.
+    if (!hasTurn(turn + at, 2)) continue;
     test(`the gallery of the kit, ${brand}, ${theme}`, async ({ page, product }) => {
       await prepare(page, theme);
       await page.goto(product.url(brand, '/_kit'));
@@ -35,7 +37,7 @@ for (const [turn, brand] of ['senvang', 'northline'].entries()) {
             type: 'jpeg',
             fullPage: true,
           });
-        if (!hasTurn(turn + at + no, 2)) continue;
+        if (!hasTurn(turn + no, 2)) continue;
         const { violations } = await new AxeBuilder({ page })
           .withTags(rules)
           .disableRules(alike)

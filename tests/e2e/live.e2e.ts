@@ -1,16 +1,20 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { balance, gameFrame } from './support/player.ts';
+import { long } from '../support/long.ts';
+import { balance } from './support/player.ts';
 import type { RunningProduct } from './support/product.ts';
 import { expectRhythm } from './support/rhythm.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// They stand beside the tests of a machine that is busy with them, and compile pages as these are asked for.
+// The server compiles pages as they are requested.
 test.describe.configure({ timeout: 240_000 });
 
-/** What an operator sees while editing the files of a brand: every save, at once, in the page that is open. A build has none of this: it is compiled from files without faults. */
+/**
+ * The open page of an operator who edits the files of a brand: every save, at once. A build has none of this: it is compiled from
+ * files without faults. What the server says of each fault is tested without a browser (scripts/site/development).
+ */
 
 /** The overlay with what is wrong; its text lies in its shadow. */
 const overlay = (page: Page) => page.locator('vite-error-overlay');
@@ -169,12 +173,17 @@ const broken: [name: string, path: string, text: (before: string) => string, pla
   ],
 ];
 
+/** The cases of `npm test`: a torn file, a file that comes and goes, a fault of a value, a fault of a base's language. */
+const inBrief = broken.filter(([name]) =>
+  ['half a file', 'no JSON', 'an unknown widget', 'a list where an object belongs'].includes(name),
+);
+
 test('a broken save: the overlay says where, the last good page stays under it, and it goes when the file is mended', async ({
   page,
   product,
 }) => {
   await page.goto(product.url('senvang'));
-  for (const [name, path, text, place, said] of broken) {
+  for (const [name, path, text, place, said] of long ? broken : inBrief) {
     await test.step(name, async () => {
       await typeIntoLogin(page);
       const existed = path !== 'senvang/menu.json';
@@ -198,28 +207,20 @@ test('a broken save: the overlay says where, the last good page stays under it, 
   }
 });
 
-test('what was started is played on, while brands come, go and break', async ({ page, product, silence }) => {
+test('brands come, go and break', async ({ page, product, silence }) => {
   // No merchant of the platform knows the new brand's host.
   silence.allow(/broken-brand|40[034]/);
-  await test.step('a game in its frame moves the balance of the site', () => play(page, product));
+  await test.step('the server passes calls on to the platform: a member sees the balance', () => member(page, product));
   await test.step('a brand without its brand.json is still served, and comes back', () => withoutFile(page, product));
   await test.step('a new folder is a brand at once; a broken one with its first sound save', () =>
     fresh(page, product));
   await test.step('the server outlives whatever is done to its brands', () => outlives(page, product));
 });
 
-async function play(page: Page, product: RunningProduct): Promise<void> {
+async function member(page: Page, product: RunningProduct): Promise<void> {
   await signIn(page, product, 'sv01');
-  await page.goto(product.url('senvang', '/rng'));
-  const before = await balance(page);
-  await page.locator('[data-widget="games/lobby"]').getByRole('listitem').getByRole('button').first().click();
-  const spin = gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
-  await expect(spin).toBeEnabled({ timeout: 30_000 });
-  // A win of exactly the stake leaves the balance as it was: then the next spin tells.
-  await expect(async () => {
-    await spin.click();
-    await expect.poll(() => balance(page), { timeout: 5_000 }).not.toBe(before);
-  }).toPass({ timeout: 90_000 });
+  await page.goto(product.url('senvang'));
+  expect(await balance(page)).toBeGreaterThan(0);
 }
 
 async function withoutFile(page: Page, product: RunningProduct): Promise<void> {
@@ -258,15 +259,8 @@ async function outlives(page: Page, product: RunningProduct): Promise<void> {
   await page.goto(product.url('northline'));
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   cpSync(folder, away, { recursive: true });
-  for (const content of [
-    'null',
-    '[]',
-    '7',
-    '""',
-    '{"languages":{"default":null}}',
-    '\u0000\uFFFF',
-    '['.repeat(50_000),
-  ]) {
+  const contents = ['null', '{"languages":{"default":null}}', '['.repeat(50_000)];
+  for (const content of long ? [...contents, '[]', '7', '""', '\u0000\uFFFF'] : contents) {
     for (const file of ['brand.json', 'routes.json', 'pages/home.json', 'languages/EN/shell.json', 'pages/x/y.json']) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);

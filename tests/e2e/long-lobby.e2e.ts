@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** A lobby that has grown: only what is near the window is drawn, and nobody notices (decision 0811). */
 
@@ -17,6 +17,20 @@ async function grow(page: Page): Promise<number> {
   return Number(await tiles(page).first().getAttribute('aria-setsize'));
 }
 
+/** Scrolls, and waits until the list fills the window: tiles are rendered a few frames later. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+  const isFilled = () =>
+    tiles(page).evaluateAll((items) => {
+      const list = items[0]?.parentElement?.getBoundingClientRect();
+      const boxes = items.map((item) => item.getBoundingClientRect());
+      const [from, to] = [Math.max(0, list?.top ?? 0), Math.min(innerHeight, list?.bottom ?? 0)];
+      const [first, last] = [boxes[0]?.top ?? 0, boxes.at(-1)?.bottom ?? 0];
+      return from >= to || (first <= from + 1 && last >= to - 1);
+    });
+  await expect.poll(isFilled).toBe(true);
+}
+
 const positions = (page: Page) =>
   tiles(page).evaluateAll((items) => items.map((item) => Number(item.getAttribute('aria-posinset'))));
 
@@ -29,12 +43,12 @@ for (const viewport of [
     product,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto(product.url('senvang', '/rng'));
+    await visit(page, product.url('senvang', '/rng'));
     const count = await grow(page);
     expect(count).toBeGreaterThan(90);
     const height = await page.evaluate(() => document.body.scrollHeight);
 
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await scrollTo(page, 0);
     await expect.poll(async () => (await positions(page))[0]).toBe(1);
     const atTop = await positions(page);
     expect(atTop.length).toBeLessThan(count);
@@ -42,8 +56,7 @@ for (const viewport of [
     // Every row on the way down stands where its neighbours are: no hole, no overlap.
     let reached = 0;
     for (let top = 0; reached < count && top < height; top += 500) {
-      await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
-      await page.waitForTimeout(60);
+      await scrollTo(page, top);
       const shown = await positions(page);
       expect(shown).toEqual(shown.map((_, index) => (shown[0] ?? 0) + index));
       expect(shown[0]).toBeLessThanOrEqual(reached + 1);
@@ -60,10 +73,9 @@ for (const viewport of [
 }
 
 test('who comes back to a long list finds the tile where it was', async ({ page, product }) => {
-  await page.goto(product.url('senvang', '/rng'));
+  await visit(page, product.url('senvang', '/rng'));
   const count = await grow(page);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
-  await page.waitForTimeout(500);
+  await scrollTo(page, await page.evaluate(() => document.body.scrollHeight / 2));
   const place = () =>
     tiles(page).evaluateAll((items) => {
       const seen = items.find((item) => item.getBoundingClientRect().top > 150);
@@ -79,5 +91,5 @@ test('who comes back to a long list finds the tile where it was', async ({ page,
   await page.goBack();
   await expect(tiles(page).first()).toHaveAttribute('aria-setsize', String(count));
   await expect.poll(async () => (await place()).position).toBe(before.position);
-  expect(Math.abs((await place()).top - before.top)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await place()).top - before.top)).toBeLessThan(3);
 });

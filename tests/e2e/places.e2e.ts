@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** Where players were on a page is where they come back to (spec §2; decision 0715). */
 
@@ -19,7 +19,7 @@ test('back, forward and a reload return to the same tile; another page starts at
   page,
   product,
 }) => {
-  await page.goto(product.url('senvang', '/rng'));
+  await visit(page, product.url('senvang', '/rng'));
   const lobby = page.locator('[data-widget="games/lobby"]');
   const tiles = lobby.locator('li button').filter({ has: page.locator('img') });
   await lobby.getByRole('button', { name: /^Show \d+ more$/ }).click();
@@ -50,13 +50,13 @@ test('back, forward and a reload return to the same tile; another page starts at
   await isBack();
 
   // Somebody who opens the address begins at its beginning.
-  await page.goto(product.url('senvang', '/rng'));
+  await visit(page, product.url('senvang', '/rng'));
   await expect(tiles.first()).toBeVisible();
-  expect(await placeOf(page)).toBe(0);
+  await expect.poll(() => placeOf(page)).toBe(0);
 });
 
 test('any page is found where it was left, and a lobby with the words that were typed', async ({ page, product }) => {
-  await page.goto(product.url('northline'));
+  await visit(page, product.url('northline'));
   const rails = page.locator('[data-widget]');
   await expect(rails.first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -75,7 +75,8 @@ test('any page is found where it was left, and a lobby with the words that were 
   await page.goBack();
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   await expect.poll(() => placeOf(page)).toBe(900);
-  // Whoever scrolls meanwhile is not held.
+  // Whoever scrolls meanwhile is not held. The pointer has to be over the page.
+  await page.mouse.move(700, 450);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => placeOf(page)).toBeGreaterThan(1200);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { long } from '../support/long.ts';
 import { follow, judge, prepare, settle } from './support/look.ts';
 import { balance, gameFrame } from './support/player.ts';
 import { operatorPage } from './support/product.ts';
@@ -46,10 +47,9 @@ test('on a desktop', async ({ page, product }) => {
     const dots = page.locator('[data-widget="home/banner"] button[aria-label^="إظهار"]');
     const [one, two] = [await boxOf(dots.nth(0)), await boxOf(dots.nth(1))];
     expect(two.x).toBeLessThan(one.x);
-    await expect(async () => {
-      await dots.nth(1).click();
-      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-    }).toPass();
+    // With less motion slides do not move on by themselves.
+    await dots.nth(1).click();
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
   });
 
   await judge(page, 'qamar-light-home');
@@ -60,9 +60,10 @@ test('on a desktop', async ({ page, product }) => {
     down: '/down',
   })) {
     await follow(page, path);
-    await judge(page, `qamar-light-${name}`, name === 'lobby' ? {} : { widths: [320, 768, 1440] });
+    // Axe sees these pages the other way round too (look.e2e.ts): here their widths count, and in the long run both.
+    if (long || name === 'lobby') await judge(page, `qamar-light-${name}`, { widths: [320, 768, 1440] });
+    else await expectNoSidewaysScroll(page, `qamar-light-${name}`);
   }
-
   await test.step('games are counted as Arabic counts', async () => {
     await follow(page, '/rng');
     const search = page.getByRole('searchbox');
@@ -115,7 +116,8 @@ test('on a phone, and in English and back', async ({ page, product }) => {
     for (const panel of ['overview', 'personalHistoryCopy', 'personalProfit']) {
       await follow(page, `/member/${panel}`);
       await expect(page.locator('[data-widget="member/centre"]')).toBeVisible();
-      await judge(page, `qamar-dark-${panel}`, { widths: [320, 390, 1440] });
+      if (long || panel === 'overview') await judge(page, `qamar-dark-${panel}`, { widths: [320, 390, 1440] });
+      else await expectNoSidewaysScroll(page, `qamar-dark-${panel}`);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await follow(page, '/rng');
@@ -172,7 +174,7 @@ test.describe('in English', () => {
       const game = await window;
       expect(await game.evaluate(() => opener)).toBeNull();
       await expect(bar.getByRole('timer')).toBeVisible();
-      await spinUntil(game, async () => (await balance(page)) !== before);
+      await playUntilPaid(game, async () => (await balance(page)) !== before);
       await expect(bar.getByRole('button', { name: 'Start the game again' })).toHaveCount(0);
       await game.close();
       await expect(bar.getByText('The game’s window was closed')).toBeVisible();
@@ -238,14 +240,17 @@ const firstTile = (page: Page) =>
     .filter({ has: page.locator('img') })
     .first();
 
-/** Spins until it shows: a win of exactly the stake leaves a balance as it was. */
-async function spinUntil(game: Page, shows: () => Promise<boolean>): Promise<void> {
+/** Plays rounds, each to its end, until the site shows another balance: a win of just the stake leaves it as it was. */
+async function playUntilPaid(game: Page, isPaid: () => Promise<boolean>): Promise<void> {
   const spin = game.getByTestId('action');
-  await expect(async () => {
+  const playRound = async () => {
+    const paid = game.waitForResponse((response) => response.request().method() === 'POST');
     await spin.click();
-    await expect.poll(shows, { timeout: 5_000 }).toBe(true);
-  }).toPass({ timeout: 60_000 });
-  await expect(spin).toBeEnabled({ timeout: 30_000 });
+    await paid;
+    await expect(spin).toBeEnabled({ timeout: 30_000 });
+    return isPaid();
+  };
+  await expect.poll(playRound, { timeout: 90_000 }).toBe(true);
 }
 
 async function boxOf(element: Locator) {

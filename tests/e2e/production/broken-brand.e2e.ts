@@ -6,10 +6,12 @@ test.skip(!production, 'what a player sees of a broken build can only be seen wi
 
 const brand = 'senvang';
 let site: BrokenSite;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   site = await openBrokenSite();
 });
-test.afterEach(() => site.close());
+test.afterAll(() => site.close());
+// One site, whose documents a test breaks and restores.
+test.describe.configure({ mode: 'default' });
 
 const header = (page: Page) => page.locator('[data-widget="shell/header"] button').first();
 
@@ -40,31 +42,37 @@ const breaks: Record<string, (boot: string) => string> = {
     }),
 };
 
-for (const [name, change] of Object.entries(breaks)) {
-  test(`${name}: the last good copy serves`, async ({ page }) => {
-    await visitWhileGood(page);
-    site.edit(brand, change);
-    await page.reload();
-    await expect(header(page)).toBeVisible();
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-  });
-
-  test(`${name}, and no copy: a neutral message and a way on, never a white page`, async ({ page }) => {
-    site.edit(brand, change);
-    await page.goto(site.url(brand));
-    // In place of what stood in the document.
-    const instead = page.locator('main:not(#main)');
-    await expect(instead.getByRole('heading')).toBeVisible();
-    await expect(instead.getByRole('button')).toBeVisible();
-  });
-}
+test('a broken build: the last good copy serves, and without one a neutral message, never a white page', async ({
+  page,
+}) => {
+  await visitWhileGood(page);
+  const copies = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const [name, change] of Object.entries(breaks)) {
+    const restore = site.edit(brand, change);
+    await test.step(`${name}, with a copy`, async () => {
+      await page.reload();
+      await expect(header(page)).toBeVisible();
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+    });
+    await test.step(`${name}, without a copy`, async () => {
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      // In place of the document's own content.
+      const instead = page.locator('main:not(#main)');
+      await expect(instead.getByRole('heading')).toBeVisible();
+      await expect(instead.getByRole('button')).toBeVisible();
+      await page.evaluate((stored) => Object.assign(localStorage, JSON.parse(stored)), copies);
+    });
+    restore();
+  }
+});
 
 test('a brand that breaks its schema is reported after the paint, and gives way to the last good copy', async ({
   page,
 }) => {
   await visitWhileGood(page);
   const good = await page.evaluate((key) => localStorage.getItem(key), `last-good:${brand}`);
-  site.edit(brand, (boot) =>
+  const restore = site.edit(brand, (boot) =>
     changed(boot, ({ core }) => {
       core.brand = { ...core.brand, name: 7, logo: 'none' };
     }),
@@ -82,4 +90,5 @@ test('a brand that breaks its schema is reported after the paint, and gives way 
   await expect(header(page)).toBeVisible();
   // The broken one never becomes the copy to fall back on.
   expect(await page.evaluate((key) => localStorage.getItem(key), `last-good:${brand}`)).toBe(good);
+  restore();
 });

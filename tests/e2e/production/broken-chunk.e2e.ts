@@ -6,10 +6,12 @@ test.skip(!production, 'there are no chunks without a build');
 
 const brand = 'senvang';
 let site: BrokenSite;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   site = await openBrokenSite();
 });
-test.afterEach(() => site.close());
+test.afterAll(() => site.close());
+// One site, whose chunks a test restores.
+test.describe.configure({ mode: 'default' });
 
 /** Counts how often the page is loaded. */
 function documents(page: Page): () => number {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, posix } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readPointer } from '../../../scripts/site/output/built.ts';
 import { encodings } from '../../../scripts/site/output/compress.ts';
 import { sha256, writeWhole } from '../../../scripts/site/output/store.ts';
@@ -10,13 +10,14 @@ import { createSiteServer } from '../../../scripts/site/serve/server.ts';
 import { linkTree } from '../support/link-tree.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** A copy of the production build, served, that a test may break. There is no platform behind it. */
 export interface BrokenSite {
   /** Address of a brand's page. */
   url(brand: string, path?: string): string;
-  /** Changes what stands in the documents of a brand's home page, as a broken build would: hashes fit, content does not. */
-  edit(brand: string, change: (boot: string) => string): void;
+  /** Changes the payload in the documents of a brand's home page, as a broken build would: hashes fit, content does not. Returns how to restore it. */
+  edit(brand: string, change: (boot: string) => string): () => void;
   /** Takes chunks away, as a deploy does that keeps no old ones. Returns what brings them back. */
   takeAway(start: string): () => void;
   /** Puts another text into public scripts or data whose address begins so, as a deploy does that is broken. */
@@ -46,20 +47,33 @@ export async function openBrokenSite(): Promise<BrokenSite> {
     url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
     edit(brand, change) {
       const { file: pointerFile, pointer } = readPointer(folder, brand);
-      for (const document of Object.values(pointer.documents.home ?? {})) {
+      const save = () => {
+        writeWhole(join(folder, pointerFile), JSON.stringify(pointer));
+        const faults = site.reload();
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+      };
+      const restores = Object.values(pointer.documents.home ?? {}).map((document) => {
         const file = join(folder, 'documents', document.file);
-        const html = readFileSync(file, 'utf8').replace(
-          /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
-          (_all, open: string, boot: string, end: string) => open + change(boot) + end,
+        const before = readFileSync(file, 'utf8');
+        const put = (html: string) => {
+          document.sha256 = sha256(html);
+          writeWhole(file, html);
+          writeWhole(`${file}.br`, brotliCompressSync(html, quick));
+          writeWhole(`${file}.gz`, gzipSync(html));
+        };
+        put(
+          before.replace(
+            /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+            (_all, open: string, boot: string, end: string) => open + change(boot) + end,
+          ),
         );
-        document.sha256 = sha256(html);
-        writeWhole(file, html);
-        writeWhole(`${file}.br`, brotliCompressSync(html));
-        writeWhole(`${file}.gz`, gzipSync(html));
-      }
-      writeWhole(join(folder, pointerFile), JSON.stringify(pointer));
-      const faults = site.reload();
-      if (faults.length > 0) throw new Error(faults.join('\n'));
+        return () => put(before);
+      });
+      save();
+      return () => {
+        for (const restore of restores) restore();
+        save();
+      };
     },
     takeAway(start) {
       const assets = join(folder, 'client/assets');

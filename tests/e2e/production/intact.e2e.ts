@@ -1,15 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { production } from '../support/product.ts';
+import { visit } from '../support/test.ts';
 import { type BrokenSite, openBrokenSite } from './broken-site.ts';
 
 test.skip(!production, 'only a build names things by their hash');
 
 const brand = 'senvang';
 let site: BrokenSite;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   site = await openBrokenSite();
 });
-test.afterEach(() => site.close());
+test.afterAll(() => site.close());
+// One site, which the last test alone leaves changed.
+test.describe.configure({ mode: 'default' });
 
 /** Counts the requests for the checks. */
 function checks(page: Page): () => number {
@@ -23,12 +26,8 @@ function checks(page: Page): () => number {
 const lastGood = (page: Page, key: string) =>
   page.waitForFunction((name) => localStorage.getItem(name) !== null, `last-good:${key}`);
 
-/** Opens the home page, and waits until it is taken over: a link that is followed before brings a document with its page. */
-async function openHome(page: Page): Promise<void> {
-  const awake = page.waitForRequest(/\/wps\/system\/status/);
-  await page.goto(site.url(brand));
-  await awake;
-}
+/** Opens the home page: a link that is followed before it is interactive brings a document with its page. */
+const openHome = (page: Page) => visit(page, site.url(brand));
 
 async function openPromotions(page: Page): Promise<void> {
   await page.locator('a[href="/promotions"]').filter({ visible: true }).first().click();

@@ -1,6 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Running, run } from '../support/process.ts';
+import { join } from 'node:path';
+import { readEnvironment } from '../../../scripts/site/serve/environment.ts';
+import { createSiteServer } from '../../../scripts/site/serve/server.ts';
+import { shiftsOf, watchShifts } from '../support/look.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { expect, production, test } from '../support/test.ts';
 
@@ -53,21 +56,24 @@ interface Page {
   took: number;
 }
 
+const root = join(import.meta.dirname, '../../..');
 let line: Line;
-let site: Running;
+let site: ReturnType<typeof createSiteServer>;
 let port: number;
 
 /** A site of its own over the build that the product serves: its pages are stale after a second, and its answers end soon. */
-test.beforeEach(async ({ product }, { parallelIndex }) => {
+test.beforeEach(async ({ product }) => {
   line = await openLine(product.gateway);
-  port = Number(process.env.E2E_PORT ?? 5473) + 10 * parallelIndex + 5;
-  const env = { PORT: String(port), GATEWAY_URL: line.url, DEMO: '1', LIVE_AGE: '1', LIVE_KEEP: '12' };
-  site = await run('scripts/serve.ts', env, `http://127.0.0.1:${port}/`);
+  const env = { ...process.env, PORT: '0', GATEWAY_URL: line.url, DEMO: '1', LIVE_AGE: '1', LIVE_KEEP: '12' };
+  site = createSiteServer(readEnvironment(env, root));
+  site.reload();
+  await new Promise<void>((listening) => site.server.listen(0, '127.0.0.1', listening));
+  port = (site.server.address() as AddressInfo).port;
 });
 test.afterEach(async ({ page }) => {
-  // A page fetches ahead when it is idle, and says so when nobody answers.
+  // A page fetches ahead when it is idle, and reports where that fails.
   await page.goto('about:blank');
-  await site.stop();
+  await site.close();
   line.close();
 });
 
@@ -132,34 +138,27 @@ test('what the platform says to everybody can be read without a script, pictures
   await context.close();
 });
 
-test('the browser goes on with what the document brought: it asks for none of it, and nothing moves', async ({
+test('the browser goes on with the answers of the document: it asks for none of them, and nothing moves', async ({
   page,
 }) => {
-  for (const brand of ['senvang', 'northline']) {
-    for (const path of ['/promotions', '/rng', '/']) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript(() => {
-        const moves = { sum: 0 };
-        Object.assign(globalThis, { moves });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moves.sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await livePage(brand, path, { cookie: 'lang=EN' });
-      const asked: string[] = [];
-      const note = (call: { url(): string }) => void asked.push(new URL(call.url()).pathname);
-      page.on('request', note);
-      const awake = page.waitForResponse(/\/wps\/system\/status/);
-      await page.goto(url(brand, path));
-      expect(await page.locator('#answers').count(), `${brand} ${path}`).toBe(1);
-      await awake;
-      await page.waitForTimeout(800);
-      page.off('request', note);
-      const brought = asked.filter((call) => /getListAnnouncements|gameList|hotGames|popular|newGameVendor/.test(call));
-      expect(brought, `${brand} ${path}`).toEqual([]);
-      const moved = await page.evaluate(() => (globalThis as unknown as { moves: { sum: number } }).moves.sum);
-      expect(moved, `${brand} ${path}`).toBeLessThanOrEqual(0.01);
-    }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  for (const [brand, path] of [
+    ['senvang', '/promotions'],
+    ['senvang', '/rng'],
+    ['northline', '/'],
+  ] as const) {
+    await livePage(brand, path, { cookie: 'lang=EN' });
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto(url(brand, path));
+    await expect(page.locator('#answers'), `${brand} ${path}`).toHaveCount(1);
+    const { sum, what } = await shiftsOf(page);
+    expect(sum, `${brand} ${path}: ${what.join(', ')}`).toBeLessThanOrEqual(0.01);
+    const repeated = asked.filter((call) => /getListAnnouncements|gameList|hotGames|popular|newGameVendor/.test(call));
+    expect(repeated, `${brand} ${path}`).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delayScripts, expect, production, test } from '../support/test.ts';
+import { expect, holdScripts, production, test, visit } from '../support/test.ts';
 
 test.skip(!production, 'pages are fetched ahead from what a build made');
 
@@ -27,13 +27,11 @@ const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { see
 /** Waits until the page looks ahead: it does so when it has been idle. */
 const idle = (page: Page) => page.waitForResponse(/\/assets\/fetch-ahead-[\w-]+\.js$/);
 
-/** Waits until the page has been taken over: from then on a script leads to the next one, before that a document. */
-const awake = (page: Page) => page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
-
 test('a page gives way to the next in a moment, and the header stays above both', async ({ product, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchTransitions(page);
-  const ready = Promise.all([idle(page), awake(page)]);
-  await page.goto(product.url('northline'));
+  const ready = idle(page);
+  await visit(page, product.url('northline'));
   await ready;
   const header = await page.locator('header').elementHandle();
   await page.locator('header a[href="/promotions"]:visible').first().click();
@@ -50,14 +48,13 @@ test('a page gives way to the next in a moment, and the header stays above both'
 });
 
 test('who asked for less motion sees none', async ({ product, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchTransitions(page);
-  const ready = Promise.all([idle(page), awake(page)]);
-  await page.goto(product.url('northline'));
+  const ready = idle(page);
+  await visit(page, product.url('northline'));
   await ready;
   await page.locator('header a[href="/promotions"]:visible').first().click();
   await expect(page.locator('[data-page="promotions"]')).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(await seen(page)).toEqual([]);
 });
 
@@ -66,16 +63,22 @@ test('while no script leads from page to page, the document of a link that is me
   page,
 }) => {
   const rules = page.locator('script[type="speculationrules"]');
-  const visit = () => page.goto(product.url('northline'));
-  await visit();
-  // The router has taken over.
+  await visit(page, product.url('northline'));
+  // From now on the router leads from page to page.
   await expect(rules).toHaveCount(0);
-  await delayScripts(page, 20_000);
-  await visit();
+  const release = await holdScripts(page);
+  await page.goto(product.url('northline'), { waitUntil: 'commit' });
   await expect(rules).toHaveCount(1);
   const link = page.locator('header a[href="/promotions"]:visible').first();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Preload.enable');
+  const prefetched = new Promise<void>((resolve) => {
+    browser.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready' || status === 'Success') resolve();
+    });
+  });
   await link.hover();
-  await page.waitForTimeout(1000);
+  await prefetched;
   await link.click();
   await expect(page).toHaveURL(/\/promotions$/);
   const delivery = () =>
@@ -87,37 +90,42 @@ test('while no script leads from page to page, the document of a link that is me
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await visit();
+  release();
+  await visit(page, product.url('northline'));
   await expect(rules).toHaveCount(0);
 });
 
-test('a page is on its way before its link is followed, unless the visitor saves data', async ({
-  product,
-  browser,
-}) => {
-  for (const [saves, expected] of [
-    [false, true],
-    [true, false],
-  ]) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    if (saves)
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      });
+test('a page is on its way before its link is followed, unless the visitor saves data', async ({ product, page }) => {
+  const isPage = (address: string) => new URL(address).pathname.startsWith('/_brand/pages/promotions.');
+  const link = page.locator('header a[href="/promotions"]:visible').first();
+  const open = async () => {
     const ready = idle(page);
-    await page.goto(product.url('northline'));
+    await visit(page, product.url('northline'));
     await ready;
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
+  };
+  await test.step('a mouse rests on it', async () => {
+    await open();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.locator('header a[href="/promotions"]:visible').first().hover();
-    await page.waitForTimeout(1000);
-    const ahead = fetched.some((path) => path.startsWith('/_brand/pages/promotions.'));
-    expect(ahead).toBe(expected);
+    const ahead = page.waitForRequest((request) => isPage(request.url()));
+    await link.hover();
+    await ahead;
     expect(new URL(page.url()).pathname).toBe('/');
-    // Nothing of the platform is asked for somebody who may not come.
+    await page.waitForLoadState('networkidle');
+    // The platform is not asked for a visitor who may not come.
     expect(fetched.filter((path) => path.startsWith('/wps/'))).toEqual([]);
-    await context.close();
-  }
+  });
+  await test.step('the visitor saves data', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await open();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    // Without saving, a key that reaches the link fetches at once.
+    await link.focus();
+    await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered))));
+    expect(fetched.filter(isPage)).toEqual([]);
+  });
 });

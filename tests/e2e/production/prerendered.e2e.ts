@@ -1,32 +1,9 @@
-import type { Page } from '@playwright/test';
-import { brandIds } from '../../../scripts/brand/folders/folder.ts';
 import { signIn } from '../support/sign-in.ts';
-import { delayScripts, expect, production, test } from '../support/test.ts';
+import { expect, holdScripts, interactive, production, test, visit } from '../support/test.ts';
 
 test.skip(!production, 'the development server prerenders nothing');
 
 const phone = { width: 390, height: 844 };
-
-/** Whether the page is taken over: only then it asks the platform. */
-const alive = (page: Page) => page.waitForResponse(/\/wps\/system\/status/);
-
-test('every home, lobby and list of promotions can be read without a script', async ({ product, browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
-  const page = await context.newPage();
-  for (const brand of brandIds('brands')) {
-    for (const path of ['/login', '/help', '/down', '/promotions', '/rng', '/']) {
-      const answer = await page.goto(product.url(brand, path));
-      if (answer?.status() === 404) continue;
-      const shown = page.locator('#root[data-path] main');
-      // A site for members alone shows guests its door, which a script draws.
-      if ((await shown.count()) === 0) continue;
-      await expect(shown, `${brand} ${path}`).toBeVisible();
-      await expect(page.locator('#root header a, #root main a').first(), `${brand} ${path}`).toBeVisible();
-      expect((await page.locator('#root').textContent())?.length, `${brand} ${path}`).toBeGreaterThan(40);
-    }
-  }
-  await context.close();
-});
 
 test('a language and a theme are chosen without a script, and stay', async ({ product, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
@@ -46,18 +23,20 @@ test('a language and a theme are chosen without a script, and stay', async ({ pr
   await context.close();
 });
 
-test('what is pressed and written three seconds before the scripts come is not lost', async ({ product, page }) => {
-  await delayScripts(page, 3000);
+test('what is pressed and written before the scripts come is not lost', async ({ product, page }) => {
+  const release = await holdScripts(page);
   await page.setViewportSize(phone);
   await page.goto(product.url('northline', '/rng'), { waitUntil: 'commit' });
   const search = page.getByRole('searchbox').first();
   await search.fill('sun');
-  await expect(page.locator('[data-held]')).not.toHaveCount(0);
+  await expect(page.locator('[data-held]')).toHaveCount(1);
   await page
     .getByRole('button', { name: /log in/i })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await interactive(page);
   await expect(search).toHaveValue('sun');
   await expect(page.locator('[data-held]')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -73,11 +52,8 @@ test('a language that is chosen while parts of the page wait for their code is t
   product,
   page,
 }) => {
-  await page.route(/\/assets\/home-[\w-]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    await route.continue();
-  });
-  await page.goto(product.url('senvang'));
+  const release = await holdScripts(page, /\/assets\/home-[\w-]+\.js$/);
+  await page.goto(product.url('senvang'), { waitUntil: 'commit' });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const other = page.locator('button[name="lang"][aria-pressed="false"]:visible').first();
   // React has taken over the header: before, the form would ask the site's server.
@@ -86,6 +62,8 @@ test('a language that is chosen while parts of the page wait for their code is t
     .toBe(true);
   const wanted = String(await other.getAttribute('lang'));
   await other.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-interactive');
+  release();
   await expect(page.locator('html')).toHaveAttribute('lang', wanted);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
@@ -94,15 +72,8 @@ test('widgets below the window come after the first window: what a player touche
   product,
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // While a part of the first window has no code, there is no idle time.
-  await page.route(/\/assets\/home-banner-[\w-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /\/assets\/home-banner-[\w-]+\.js$/);
   const come: string[] = [];
   page.on('response', (response) => {
     const [, name = ''] = /\/assets\/(home-promotions|shell-footer)-[\w-]+\.js$/.exec(response.url()) ?? [];
@@ -113,7 +84,11 @@ test('widgets below the window come after the first window: what a player touche
   await expect
     .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
-  await page.waitForTimeout(500);
+  // Whatever else the page loads has come.
+  await page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').filter(({ name: url }) => url.includes(name)).length > 0,
+    '/assets/shell-header-',
+  );
   expect(come).toEqual([]);
   const footer = page.locator('[data-widget="shell/footer"]');
   await footer
@@ -123,61 +98,28 @@ test('widgets below the window come after the first window: what a player touche
   await expect.poll(() => come).toEqual(['shell-footer']);
   await page.locator('[data-widget="home/promotions"]').scrollIntoViewIfNeeded();
   await expect.poll(() => come).toEqual(['shell-footer', 'home-promotions']);
-  const awake = alive(page);
   release();
-  await awake;
+  await interactive(page);
   // Nobody touches anything, and it comes all the same.
   come.length = 0;
-  await page.goto(product.url('senvang'));
-  await alive(page);
+  await visit(page, product.url('senvang'));
   expect(come.toSorted()).toEqual(['home-promotions', 'shell-footer']);
 });
 
 test('links lead on before the scripts have come', async ({ product, page }) => {
-  await delayScripts(page, 3000);
+  const release = await holdScripts(page);
   await page.goto(product.url('senvang'), { waitUntil: 'commit' });
   await page.locator('a[href="/promotions"]:visible').first().click();
   await expect(page).toHaveURL(/\/promotions$/);
   await expect(page.locator('[data-page="promotions"]')).toBeVisible();
+  release();
 });
-
-for (const brand of ['senvang', 'voltage', 'sanam', 'northline']) {
-  test(`${brand}: nothing moves while the page comes alive, at any width and in any theme`, async ({
-    product,
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const moves = { sum: 0, what: [] as string[] };
-      Object.assign(globalThis, { moves });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          sources: { node?: Element }[];
-        })[]) {
-          moves.sum += entry.value;
-          moves.what.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className}`));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const viewport of [phone, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(viewport);
-      const awake = alive(page);
-      await page.goto(product.url(brand));
-      await awake;
-      await page.waitForTimeout(1200);
-      const { sum, what } = await page.evaluate(
-        () => (globalThis as unknown as { moves: { sum: number; what: string[] } }).moves,
-      );
-      expect(sum, `${viewport.width}: ${what.join(', ')}`).toBeLessThanOrEqual(0.01);
-    }
-  });
-}
 
 test('a member who reloads never sees what guests see', async ({ product, page }) => {
   await signIn(page, product, 'sv01');
   await page.goto(product.url('senvang'));
   await expect(page.locator('[data-account]')).toBeVisible();
-  await delayScripts(page, 1500);
+  const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('[data-widget="shell/header"]')).toBeVisible();
   expect(await page.locator('#root[data-path]').count()).toBe(1);
@@ -185,6 +127,7 @@ test('a member who reloads never sees what guests see', async ({ product, page }
   // It stands there, and keeps its place unseen.
   await expect(guest).toBeAttached();
   await expect(guest).toBeHidden();
-  await expect(page.locator('[data-account]')).toBeVisible({ timeout: 20_000 });
+  release();
+  await expect(page.locator('[data-account]')).toBeVisible();
   await expect(guest).not.toBeAttached();
 });

@@ -34,9 +34,9 @@ function statusOf(address: string): Promise<number | undefined> {
   });
 }
 
-for (const [turn, brand] of brandIds('brands')
-  .filter((id) => id !== 'base')
-  .entries()) {
+const brands = brandIds('brands').filter((id) => id !== 'base');
+
+for (const [turn, brand] of brands.entries()) {
   test(`${brand}: the public site is read without a script, on phones and desktops`, async ({ product, browser }) => {
     test.slow();
     // One document is for every width: it is read once, and looked at on both.
@@ -44,8 +44,8 @@ for (const [turn, brand] of brandIds('brands')
     const page = await context.newPage();
     const links = new Set<string>();
     let read = 0;
-    // Pages that brands have alike are read on every third one.
-    for (const path of pathsOf(brand).filter((path, at) => path === '/' || hasTurn(turn + at))) {
+    // Each page that brands have alike is read on one of them.
+    for (const path of pathsOf(brand).filter((path, at) => path === '/' || hasTurn(turn + at, brands.length))) {
       await page.setViewportSize(widths.phone);
       await page.goto(product.url(brand, path), { waitUntil: 'domcontentloaded' });
       // Behind a brand's door a script decides who sees what; in front of it, its gate stands.
@@ -61,8 +61,10 @@ for (const [turn, brand] of brandIds('brands')
       await look(page, `${brand} ${path}`, links);
     }
     expect(read, brand).toBeGreaterThan(0);
-    for (const link of links) expect(await statusOf(product.url(brand, link)), `${brand} ${link}`).toBe(200);
     await context.close();
+    expect(links.size, brand).toBeGreaterThan(0);
+    const statuses = [...links].map(async (link) => [link, await statusOf(product.url(brand, link))]);
+    expect((await Promise.all(statuses)).filter(([, status]) => status !== 200)).toEqual([]);
   });
 }
 
@@ -142,8 +144,12 @@ test('what was typed into a form that a script must send never comes into the ad
   const page = await context.newPage();
   await page.goto(product.url('larkhall', '/login'));
   await page.locator('input[type="password"]').fill('not for the address');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.locator('form[method="dialog"] button[type="submit"]').first().click();
-  await page.waitForTimeout(500);
+  // A navigation begins in the task after the click, before the page evaluates anything.
+  expect(await page.evaluate(() => location.href)).toBe(product.url('larkhall', '/login'));
+  expect(requests).toEqual([]);
   expect(page.url()).toBe(product.url('larkhall', '/login'));
   await context.close();
 });

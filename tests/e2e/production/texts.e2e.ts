@@ -11,6 +11,8 @@ test.beforeAll(async () => {
   site = await openBrokenSite();
 });
 test.afterAll(() => site.close());
+// One site, which no test changes.
+test.describe.configure({ mode: 'default' });
 
 /** What the keys of the brand would read like in words. */
 const words = ['Title', 'Licence', 'Tables', 'Crash', 'Own', 'Text', 'Safe', 'Headline', 'Offer'];

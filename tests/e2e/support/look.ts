@@ -138,13 +138,14 @@ async function scrollThrough(page: Page): Promise<void> {
 
 /**
  * Judges what the page shows: no sideways scroll at any width, nothing unreadable, no violation of axe at the width of
- * a phone and of a desktop. When the whole is looked at, a picture of both is kept for people.
+ * a phone and of a desktop. In the long run a picture of both is kept for people. The window has its size again afterwards.
  */
 export async function judge(
   page: Page,
   name: string,
   { widths: wanted = widths, part, onlyColours = false, turn = name.length }: Look = {},
 ): Promise<void> {
+  const size = page.viewportSize();
   const forAxe = wanted.filter((width) => judged.includes(width));
   const own = whole ? forAxe : forAxe.slice(turn % forAxe.length || 0).slice(0, 1);
   // In new colours there is nothing to see at a width that axe does not run at.
@@ -168,6 +169,7 @@ export async function judge(
     const lasting = found.filter((fault) => !(fault.startsWith('target-size: ') && passing.test(fault)));
     expect.soft(lasting, `${name}, ${width} px: axe`).toEqual([]);
   }
+  if (size) await page.setViewportSize(size);
 }
 
 /**
@@ -256,12 +258,17 @@ export async function watchShifts(page: Page): Promise<void> {
     const note = (entries: PerformanceEntryList) => {
       for (const { value, sources, hadRecentInput } of entries as (PerformanceEntry & {
         value: number;
-        sources: { node?: Element }[];
+        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         hadRecentInput: boolean;
       })[]) {
         if (hadRecentInput) continue;
         shifts.sum += value;
-        shifts.what.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`));
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const widget = element?.closest<HTMLElement>('[data-widget]')?.dataset.widget;
+          const name = `${widget} ${node?.nodeName} "${node?.textContent?.slice(0, 30)}"`;
+          shifts.what.push(`${name} from ${from.y} + ${from.height} to ${to.y} + ${to.height}`);
+        }
       }
     };
     observer.observe({ type: 'layout-shift', buffered: true });

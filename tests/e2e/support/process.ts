@@ -19,7 +19,8 @@ export interface Running {
 export async function run(file: string, env: Record<string, string>, ready: string): Promise<Running> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file)], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel closes when this process ends, however it ends, and the servers then end too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env },
   });
   let output = '';
@@ -31,7 +32,7 @@ export async function run(file: string, env: Record<string, string>, ready: stri
     }, 90_000);
     child.once('exit', (code) => fail(`ended (exit code ${code})`));
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
         if (!output.includes(ready)) return;
         clearTimeout(timer);

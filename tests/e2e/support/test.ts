@@ -77,7 +77,7 @@ export async function delayScripts(of: Page | BrowserContext, delay: number): Pr
   });
 }
 
-/** Holds scripts of a build back, all unless some are named, until the returned function is called. */
+/** Holds requests back, those for scripts of a build unless others are named, until the returned function is called. */
 export async function holdScripts(page: Page, which: string | RegExp = scripts): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(which, async (route) => {
