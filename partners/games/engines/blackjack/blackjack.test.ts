@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { long } from '../../../../tests/support/long.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import type { Card } from '../cards/shoe.ts';
 import { BetRefused, type RandomSource } from '../engine.ts';
@@ -97,7 +98,7 @@ describe('blackjack', () => {
 
   it('returns what its rules state to whoever plays by the book', () => {
     const random = seededRandom(20_261_126);
-    const rounds = 12_000;
+    const rounds = long ? 12_000 : 2000;
     let back = 0;
     for (let n = 0; n < rounds; n += 1) {
       // The draws of a round are made again at every step.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { long } from '../../../../tests/support/long.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { type Card, suits } from '../cards/shoe.ts';
 import { createCasinoHoldemEngine } from './engine.ts';
@@ -99,7 +100,7 @@ describe("what casino hold'em returns", () => {
   it('is what a plain implementation says, deal by deal', () => {
     const { steps } = createCasinoHoldemEngine();
     const random = seededRandom(20_261_126);
-    for (let n = 0; n < 1500; n += 1) {
+    for (let n = 0; n < (long ? 1500 : 200); n += 1) {
       const { draws, cards } = dealt(random);
       const left = [...draws];
       const { win } = steps.at({ stake: 100 }, [{ do: 'call' }], { below: () => left.shift() ?? 0 });
@@ -109,7 +110,7 @@ describe("what casino hold'em returns", () => {
 
   it('comes near to what its rules state for whoever calls by a rule of thumb', () => {
     const random = seededRandom(20_261_127);
-    const rounds = 60_000;
+    const rounds = long ? 60_000 : 8000;
     let back = 0;
     for (let n = 0; n < rounds; n += 1) {
       const deal = dealt(random).cards.map(numberOf);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { long } from '../../../../tests/support/long.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { shuffled } from '../fair/pick.ts';
 import { dominoes } from './dominoes/dominoes.ts';
@@ -25,7 +26,7 @@ function testPlayouts<State extends Dealt, Move>(game: PvpGame<State, Move>): vo
   };
 
   it('end, and the chips that come out and the rake are those that came in', () => {
-    for (let seed = 0; seed < 50; seed += 1) {
+    for (let seed = 0; seed < (long ? 50 : 12); seed += 1) {
       const random = seededRandom(seed * 7 + 1);
       const setup = setupOf(seed);
       const hand = tableRules(game).start(setup, shuffled(game.items, random));
@@ -45,7 +46,7 @@ function testPlayouts<State extends Dealt, Move>(game: PvpGame<State, Move>): vo
   });
 
   it('show a seat nothing that it has not seen: with other unseen items everything looks the same', () => {
-    for (let seed = 0; seed < 24; seed += 1) {
+    for (let seed = 0; seed < (long ? 24 : 8); seed += 1) {
       const random = seededRandom(seed + 900);
       const setup = setupOf(seed);
       let state = game.deal(setup, shuffled(game.items, random));
