@@ -1,7 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DevBrands } from './brands.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -11,17 +21,24 @@ const request = { url: '/', cookie: undefined, acceptLanguage: 'en' };
 let folder: string;
 let brands: DevBrands;
 
-beforeEach(() => {
+/** A folder with these shipped brands and a child of the base. */
+function makeBrands(...shipped: string[]): void {
   folder = mkdtempSync(join(tmpdir(), 'dev-brands-'));
-  for (const id of ['base', 'northline', 'senvang']) {
-    const shipped = join(root, 'brands', id);
-    cpSync(shipped, join(folder, id), { recursive: true, filter: (path) => !path.endsWith('/assets') });
-    symlinkSync(join(shipped, 'assets'), join(folder, id, 'assets'));
+  for (const id of ['base', ...shipped]) {
+    const from = join(root, 'brands', id);
+    cpSync(from, join(folder, id), { recursive: true, filter: (path) => !path.endsWith('/assets') });
+    symlinkSync(join(from, 'assets'), join(folder, id, 'assets'));
   }
   write('kid/brand.json', { id: 'kid', name: 'Kid', extends: 'base' });
   brands = new DevBrands(root, folder);
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-});
+}
+
+/** The same for one test. */
+function makeBrandsForTest(...shipped: string[]): void {
+  makeBrands(...shipped);
+  const made = folder;
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+}
 
 function write(file: string, content: unknown): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -82,38 +99,56 @@ const broken: [name: string, file: string, content: unknown, said: RegExp][] = [
 ];
 
 describe('a broken save', () => {
-  test.each(broken)('%s: the last good page stays, and the overlay names the place', (_name, file, content, said) => {
-    const before = open();
+  // All cases share one folder, since a brand is read and checked again after each save.
+  beforeAll(() => makeBrands('northline'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Writes a file for one test. */
+  function save(file: string, content: unknown): void {
+    const path = join(folder, file);
+    const previous = existsSync(path) ? readFileSync(path) : undefined;
     write(file, content);
+    onTestFinished(() => (previous ? writeFileSync(path, previous) : rmSync(path)));
+  }
+
+  test.each(broken)('%s: the last good page stays, and the overlay names the place', (_name, file, content, said) => {
+    const previous = open();
+    save(file, content);
     const [updates] = brands.renew(new Set([dirname(file).split('/')[0] ?? ''])).filter(({ id }) => id === 'kid');
     expect(wordsOf(updates?.fault)).toMatch(said);
     expect(updates?.fault?.frame).toMatch(/:\d+:\d+/);
     expect(updates?.fault?.loc.file.startsWith(folder)).toBe(true);
     expect(updates?.fault?.loc.line).toBeGreaterThan(0);
-    expect(open()).toBe(before);
+    expect(open()).toBe(previous);
   });
 
-  test.each(broken)(
-    '%s at the start: the page says whose it is, and the rest goes on',
-    (_name, file, content, said) => {
-      write(file, content);
-      expect(open()).toContain('data-brand="kid"');
-      expect(wordsOf(brands.updates('kid')?.fault)).toMatch(said);
-      if (file.startsWith('kid/')) expect(open('northline')).toContain('· Northline</title>');
-    },
-  );
+  test.each(broken)('%s at the start: the page names its brand', (_name, file, content, said) => {
+    save(file, content);
+    brands = new DevBrands(root, folder);
+    expect(open()).toContain('data-brand="kid"');
+    expect(wordsOf(brands.updates('kid')?.fault)).toMatch(said);
+  });
 
-  test('a mended brand is served anew', () => {
-    open();
-    write('kid/brand.json', '{');
-    brands.renew(new Set(['kid']));
-    write('kid/brand.json', { id: 'kid', name: 'Grown', extends: 'base' });
-    expect(brands.renew(new Set(['kid']))).toMatchObject([{ id: 'kid', fault: null }]);
-    expect(open()).toContain('· Grown</title>');
+  test('other brands are served all the same', () => {
+    save('kid/brand.json', '{ "id": "kid", "na');
+    brands = new DevBrands(root, folder);
+    expect(open()).toContain('data-brand="kid"');
+    expect(open('northline')).toContain('· Northline</title>');
   });
 });
 
+test('a mended brand is served anew', () => {
+  makeBrandsForTest();
+  open();
+  write('kid/brand.json', '{');
+  brands.renew(new Set(['kid']));
+  write('kid/brand.json', { id: 'kid', name: 'Grown', extends: 'base' });
+  expect(brands.renew(new Set(['kid']))).toMatchObject([{ id: 'kid', fault: null }]);
+  expect(open()).toContain('· Grown</title>');
+});
+
 test('a picture that is saved anew has another address, and the open page hears of it; the others keep theirs', () => {
+  makeBrandsForTest('northline');
   rmSync(join(folder, 'northline/assets'));
   cpSync(join(root, 'brands/northline/assets'), join(folder, 'northline/assets'), { recursive: true });
   write('kid/brand.json', { id: 'kid', name: 'Kid', extends: 'northline', hosts: [] });
@@ -131,11 +166,14 @@ test('a picture that is saved anew has another address, and the open page hears 
 });
 
 test('a picture of the theme has it in the styles too', () => {
+  makeBrandsForTest('senvang');
   const { css } = open('senvang').match(/<style id="themes">(?<css>[^<]*)/)?.groups ?? {};
   expect(css).toMatch(/url\("\/_brand\/senvang\/assets\/pattern\.svg\?v=\w+"\)/);
 });
 
 describe('folders', () => {
+  beforeEach(() => makeBrandsForTest());
+
   test('a new brand is served at once', () => {
     open();
     write('late/brand.json', { id: 'late', name: 'Late', extends: 'base' });
