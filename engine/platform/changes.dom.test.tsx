@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmsAtom, toastsAtom } from '../overlays/state.ts';
 import { last, shown, visit } from './hooks.fixture.tsx';
@@ -67,7 +67,7 @@ describe('useMutation', () => {
       for (let i = 0; i < 5; i++) void play?.send();
     });
     expect(calls).toHaveLength(1);
-    expect(shown()).toBe('pending');
+    await waitFor(() => expect(shown()).toBe('pending'));
     await last(calls).answer({});
     expect(shown()).toBe('idle');
   });
