@@ -10,6 +10,7 @@ import { type Platform, PlatformError, tokenAtom } from '#engine/platform';
 import { WidgetByName } from '#engine/registry';
 import type { Brand } from '#schemas/brand';
 import { endpoints } from '#schemas/endpoints';
+import type { MerchantProfile } from '#schemas/platform';
 import { Starts } from '../../engine/boot/Starts.tsx';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
 import { withConstants } from '../../engine/platform/constants.ts';
@@ -26,6 +27,9 @@ export class AccessDesk {
   /** Ids of captchas and puzzles that the page requested. */
   asked: string[] = [];
   #gateway: RunningGateway | undefined;
+  /** The merchant as each test begins. */
+  #profile: MerchantProfile | undefined;
+  #isChanged = false;
   readonly #origin: string | undefined;
   #store: Awaited<ReturnType<typeof storeOf>> | undefined;
 
@@ -43,11 +47,11 @@ export class AccessDesk {
       this.#gateway = await startGateway(options);
       // How bodies are sealed is proven elsewhere.
       await this.change({ cipher: 'none' });
+      this.#profile = await this.gateway.services.merchants.find(merchant);
     });
     afterAll(() => this.gateway.close());
     beforeEach(async () => {
-      sessionStorage.clear();
-      localStorage.clear();
+      await this.#restoreMerchant();
       this.asked = [];
       await this.turnPage();
     });
@@ -113,8 +117,15 @@ export class AccessDesk {
     this.#store = await storeOf(payloadOf('base', 'EN'), this.platform);
   }
 
-  /** Changes what the merchant wants. */
+  async #restoreMerchant(): Promise<void> {
+    const profile = this.#profile;
+    if (this.#isChanged && profile) await this.gateway.services.merchants.change(merchant, () => profile);
+    this.#isChanged = false;
+  }
+
+  /** Changes what the merchant wants, until the test ends. */
   async change(profile: object): Promise<void> {
+    this.#isChanged = true;
     const body = JSON.stringify(profile);
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${this.gateway.url}/_demo/merchants/${merchant}`, { method: 'PUT', headers, body });

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk, control, fillIn, note, press, type } from './access-desk.tsx';
 
 const desk = new AccessDesk();
@@ -18,8 +19,9 @@ test('registration by user name: account, session, welcome; the password is kept
 });
 
 test('a name that is taken is said so under its field, and nothing typed is lost', async () => {
+  await insertMember(desk.gateway, { merchant: 'demo', account: 'player02' });
   const send = await desk.draw('access/register');
-  fillIn('player01');
+  fillIn('player02');
   await press(send);
   await waitFor(() => expect(note('User name')).toBe('User name is already in use'));
   expect(control('Password').value).toBe('Canary-8812');
@@ -121,9 +123,10 @@ test('login: a wrong password is said so, a captcha comes when requested, the ri
   await waitFor(() => expect(desk.token).not.toBeNull());
   expect(document.cookie).toContain('demo-login=demo88');
   expect(document.cookie).not.toContain('Demo8888');
-});
-
-test('the name is there the next day, the password is not', async () => {
+  // The next day the name is there, the password is not.
+  cleanup();
+  sessionStorage.clear();
+  await desk.turnPage();
   await desk.draw('access/login');
   expect(control('User name or mobile number').value).toBe('demo88');
   expect(control('Password').value).toBe('');
