@@ -12,22 +12,20 @@ import type { RouteReference } from '#schemas/names';
 import type { DepositState } from '#schemas/platform';
 import { noteStep } from '../../gateway/cashier/history.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
+import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk } from './access-desk.tsx';
 
 /** The record of payments (§2, paymentHistory) on a real platform. */
 const desk = new AccessDesk();
 const id = 'paymentHistory' as RouteReference;
-const password = 'Canary-8812';
 let last = 0;
 let playerId: string;
 let address = '';
 
 beforeEach(async () => {
-  const started = await desk.platform.call('register', {
-    body: { username: `payer${++last}x`, password, confirmPassword: password },
-  });
-  const session = await desk.gateway.services.sessions.find(started.token);
-  playerId = session?.player.id ?? '';
+  last++;
+  const { player, started } = await insertMember(desk.gateway, { merchant: 'demo' });
+  playerId = player.id;
   await desk.store.set(startSessionAtom, started);
 });
 

@@ -2,38 +2,27 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
 import { WidgetByName } from '#engine/registry';
 import { startSessionAtom } from '#engine/session';
 import { toastsAtom } from '../../engine/overlays/state.ts';
 import type { Player } from '../../gateway/sessions/sessions.ts';
+import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk } from './access-desk.tsx';
 
 /** The wallets of vendors (§2, transferFund) on a real platform. */
 const desk = new AccessDesk();
-const password = 'Canary-8812';
-let last = 0;
 let player: Player;
 
-beforeAll(async () => {
-  await desk.gateway.services.merchants.change('demo', (profile) => ({
-    ...profile,
-    vendorWallets: { vendors: ['LUMO', 'PTS'] },
-  }));
-});
 beforeEach(async () => {
-  const started = await desk.platform.call('register', {
-    body: { username: `walleter${++last}`, password, confirmPassword: password },
-  });
-  const session = await desk.gateway.services.sessions.find(started.token);
-  if (!session) throw new Error('no session');
-  player = session.player;
-  await desk.store.set(startSessionAtom, started);
-  await post('money', { kind: 'adjustment', change: 100_000n });
+  await desk.change({ vendorWallets: { vendors: ['LUMO', 'PTS'] } });
+  const member = await insertMember(desk.gateway, { merchant: 'demo', deposit: 100_000 });
+  player = member.player;
+  await desk.store.set(startSessionAtom, member.started);
 });
 
-const post = (what: string, movement: { kind: 'adjustment' | 'wallet'; change: bigint; wallet?: string }) =>
+const post = (what: string, movement: { kind: 'wallet'; change: bigint; wallet: string }) =>
   desk.gateway.services.ledger.transact(player, (books) =>
     books.post(player, { transactionId: `dom/${what}/${player.id}`, ...movement }),
   );
