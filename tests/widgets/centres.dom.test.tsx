@@ -123,7 +123,7 @@ test('the agents’ centre is shut to members in words, and open to agents', asy
     text: 'This account is not an agent’s. Please use the players’ login.',
   });
   expect(desk.questions[0]?.cancel).toBeUndefined();
-  expect(address).toBe('/');
+  await waitFor(() => expect(address).toBe('/'));
 });
 
 test('an agent sees it', async () => {
