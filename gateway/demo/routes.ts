@@ -8,6 +8,7 @@ import { matchesOrigin, parseOrigin, servesHost } from '../http/origin.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
 import { unsafePatterns } from '../members/patterns.ts';
 import { mergePatch } from '../merchants/merge-patch.ts';
+import { payRebates } from '../records/pay-rebates.ts';
 import { demoAccounts, seedAccount } from '../seeds/accounts.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
@@ -95,6 +96,8 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
     // assertValid has just shown that it is one.
     const { merchant, account: name } = account as DemoAccount;
     await seedAccount(account as DemoAccount, (password) => services.passwords.hash(password), services);
+    // What it has played before may bring rebates.
+    if ((account as DemoAccount).history) await payRebates(services);
     const player = await playerOf(merchant, name, services);
     const beginning = { how: 'password', device: '', address: '' } as const;
     const token = await services.sessions.start(services.db, player, beginning);
