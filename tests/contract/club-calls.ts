@@ -2,7 +2,8 @@ import type { EndpointName } from '../../gateway/http/contract.ts';
 import { hashToken } from '../../gateway/sessions/tokens.ts';
 import type { CallOptions, Reply, TestClient } from '../support/client/client.ts';
 import type { RunningGateway } from '../support/gateway/gateway.ts';
-import { newKey, paymentPassword, registerPayer } from '../support/players/payers.ts';
+import { insertMember } from '../support/players/insert-player.ts';
+import { newKey, paymentPassword } from '../support/players/payers.ts';
 import { registerMember } from '../support/players/players.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
@@ -39,10 +40,11 @@ type Names =
 
 /** Good calls of messages, points, missions, rewards and referral, as members of sv01 make them. */
 export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient) {
-  const member = async () => (await registerMember(gateway())).value.token;
+  const member = async () => (await insertMember(gateway())).token;
+  const payer = async (deposit: number) => (await insertMember(gateway(), { paymentPassword, deposit })).token;
   /** A new member and the message that welcomes members. */
   const withMessage = async () => {
-    const token = await member();
+    const { token } = (await registerMember(gateway())).value;
     const [message] = (await sv01().call('messages', { token, body: {} })).value.list;
     return { token, body: { id: message?.id ?? '' } };
   };
@@ -53,7 +55,7 @@ export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient)
     redeemPointReward: async () => [
       sv01(),
       {
-        token: await registerPayer(gateway(), 50_000_000),
+        token: await payer(50_000_000),
         headers: newKey(),
         body: { rewardId: 'bonus-5', paymentPassword },
       },
@@ -62,7 +64,7 @@ export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient)
     pointRecord: async () => [sv01(), { token: await member(), body: { type: 'deposit', sort: 'at' } }],
     convertPoint: async () => [
       sv01(),
-      { token: await registerPayer(gateway(), 60_000_000), headers: newKey(), body: { points: 500, paymentPassword } },
+      { token: await payer(60_000_000), headers: newKey(), body: { points: 500, paymentPassword } },
     ],
     referral: async () => [sv01(), { token: await member() }],
     invited: async () => [sv01(), { token: await member(), body: {} }],
@@ -118,10 +120,10 @@ export function clubRefusals(
   sv01: () => TestClient,
   otherwise: (patch: object, back: object, work: () => Promise<Failure>) => Promise<Failure>,
 ) {
-  const member = async () => (await registerMember(gateway())).value.token;
+  const member = async () => (await insertMember(gateway())).token;
   const redeem = async (rewardId: string) =>
     sv01().call('redeemPointReward', {
-      token: await registerPayer(gateway(), 1_000_000),
+      token: (await insertMember(gateway(), { paymentPassword, deposit: 1_000_000 })).token,
       headers: newKey(),
       body: { rewardId, paymentPassword },
     });
@@ -135,7 +137,7 @@ export function clubRefusals(
     points_not_converted: () =>
       otherwise({ points: { convert: { enabled: false } } }, { points: null }, async () =>
         sv01().call('convertPoint', {
-          token: await registerPayer(gateway()),
+          token: (await insertMember(gateway(), { paymentPassword })).token,
           headers: newKey(),
           body: { points: 500, paymentPassword },
         }),

@@ -6,7 +6,8 @@ import { hashToken } from '../../gateway/sessions/tokens.ts';
 import { type CallOptions, TestClient } from '../support/client/client.ts';
 import { fridayMorning, type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
 import { startIdentityProvider } from '../support/gateway/identity.ts';
-import { registerPayer } from '../support/players/payers.ts';
+import { insertMember } from '../support/players/insert-player.ts';
+import { paymentPassword } from '../support/players/payers.ts';
 import {
   lastCode,
   lastLinkToken,
@@ -238,7 +239,7 @@ test.each(needSession)('%s shows nobody a row of another member', async (name) =
   expect(client.merchant).toBe('sv01');
   const own = await client.call(name, options);
   expect(own.success).toBe(true);
-  const stranger = (await registerMember(gateway)).value.token;
+  const stranger = (await insertMember(gateway)).token;
   const theirs = await sv01.call(name, { ...options, token: stranger });
   const seen = wordsOf(theirs.value);
   expect([...wordsOf(own.value)].filter((word) => seen.has(word))).toEqual([]);
@@ -260,7 +261,7 @@ const ofOwnRows = [
 test.each(ofOwnRows)('%s by another member leaves the row to its owner', async (name) => {
   const [client, options] = await good[name]();
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
-  const stranger = await registerPayer(gateway);
+  const stranger = (await insertMember(gateway, { paymentPassword })).token;
   const tried = await client.call(name, { ...options, token: stranger, headers: key() });
   const own = await client.call(name, { ...options, headers: key() });
   expect(own).toMatchObject({ http: 200, success: true });
