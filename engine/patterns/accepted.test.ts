@@ -77,9 +77,10 @@ describe('a pattern of the platform', () => {
         const matches = acceptedMatcher(source);
         if (!matches) return;
         run += 1;
-        const start = performance.now();
+        const start = process.cpuUsage();
         for (const attack of attacks) matches(attack);
-        expect(performance.now() - start).toBeLessThan(100 * attacks.length);
+        // Time of this process alone: a busy machine does not count.
+        expect(process.cpuUsage(start).user / 1000).toBeLessThan(100 * attacks.length);
       }),
       { numRuns: 300 },
     );

@@ -15,7 +15,8 @@ test.each([
 });
 
 test('a long text without an end takes no long time', () => {
-  const began = performance.now();
+  const start = process.cpuUsage();
   for (const part of ['<script', '<!--', '<a ', '&#', '</p', '\n']) paragraphsOf(part.repeat(40_000));
-  expect(performance.now() - began).toBeLessThan(2000);
+  // Time of this process alone: a busy machine does not count.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
 });
