@@ -8,7 +8,7 @@ import type { SharedAnswer } from '#engine/platform';
 import { createRegistry } from '#engine/registry';
 import { widgetFolders } from '#widgets';
 import { SharedAnswers } from '../../scripts/site/live/answers.ts';
-import type { RendererSource } from '../../scripts/site/output/index.ts';
+import type { Renderer } from '../../scripts/site/output/index.ts';
 import { startGateway } from '../support/gateway/gateway.ts';
 import { long } from '../support/long.ts';
 import { type BuiltPage, builtFile, builtPages, builtRenderer } from './build-output.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const render = await builtRenderer(folder);
   const gateway = await startGateway();
   const answers = new SharedAnswers({ gateway: new URL(gateway.url), age: 600_000, keep: 600_000, patience: 60_000 });
-  const source: RendererSource = {
+  const source: NonNullable<Parameters<Renderer>[2]> = {
     host: 'a.example',
     send: (request, name) => answers.get(request, name, 'a.example'),
   };
@@ -61,9 +61,9 @@ function differing<Page extends BuiltPage>(pages: readonly Page[]): Page[] {
   return pages.filter(({ html, path, payload }) => {
     const [, page = ''] = / data-page="([^"]*)"/.exec(html) ?? [];
     const parts = [...html.matchAll(/ data-(?:widget|layout|variant)="([^"]*)"/g)].map(([part]) => part);
-    const added = new Set(parts.flatMap((part) => [part, `${page}${part}`])).difference(seen);
+    const added = parts.flatMap((part) => [part, `${page}${part}`]).filter((part) => !seen.has(part));
     for (const part of added) seen.add(part);
-    return long || added.size > 0 || (path === '/' && payload.language === payload.core.brand.languages.default);
+    return long || added.length > 0 || (path === '/' && payload.language === payload.core.brand.languages.default);
   });
 }
 
