@@ -35,6 +35,15 @@ test('another tab that chooses is heard', () => {
   expect(screen.getByRole('button').textContent).toBe('mini');
 });
 
+test('a choice that is removed from the storage is not kept on the page', () => {
+  render(<Folded name="cleared" />);
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByRole('button').textContent).toBe('mini');
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.getByRole('button').textContent).toBe('full');
+});
+
 test('blocked storage: the choice lasts as long as the page', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');

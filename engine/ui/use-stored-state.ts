@@ -37,6 +37,6 @@ function read(key: string): string | null {
 }
 
 function write(key: string, value: string): void {
-  memory.set(key, value);
-  writeStorage('localStorage', key, value);
+  if (writeStorage('localStorage', key, value)) memory.delete(key);
+  else memory.set(key, value);
 }
