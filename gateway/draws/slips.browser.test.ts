@@ -77,27 +77,27 @@ describe('a scheduled draw in the browser', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Buy' }).click();
     const ticket = page.getByRole('region', { name: 'Your tickets' }).getByRole('listitem').first();
     await ticket.getByText(/^In the draw at/).waitFor();
-    expect(await ticket.textContent()).toContain(`Draw ${next.numero}`);
-    expect(await page.getByTestId('live').textContent()).toContain(`is in draw ${next.numero}`);
+    await expect.poll(() => ticket.textContent()).toContain(`Draw ${next.numero}`);
+    await expect.poll(() => page.getByTestId('live').textContent()).toContain(`is in draw ${next.numero}`);
     expect(await axe(page)).toEqual([]);
 
     // The sale ends before the draw, and says so.
     await pass(next.closesAt - gateway.services.clock());
     await page.getByText('Closed. The balls are about to fall.').waitFor();
-    expect(await page.getByTestId('action').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => page.getByTestId('action').getAttribute('aria-disabled')).toBe('true');
     expect(gateway.services.clock()).toBeGreaterThanOrEqual(next.closesAt);
     expect(gateway.services.clock()).toBeLessThan(next.at);
 
     await pass(next.at - gateway.services.clock());
     await ticket.getByText(/^\+ /).waitFor();
     const drawn = (await clockOfSite()).opened.find(({ numero }) => numero === next.numero);
-    const fallen = await page.getByRole('list', { name: 'Drawn balls' }).getByRole('listitem').allTextContents();
-    expect(fallen.map(Number)).toEqual(drawn?.balls);
+    const fallen = () => page.getByRole('list', { name: 'Drawn balls' }).getByRole('listitem').allTextContents();
+    await expect.poll(async () => (await fallen()).map(Number)).toEqual(drawn?.balls);
     await expect.poll(() => page.getByTestId('live').textContent()).toContain(`Drawn: ${drawn?.balls.join(', ')}.`);
     const { sumBalance } = (await client.call('balance', { token })).value;
-    const shown = (await page.getByTestId('balance').textContent())?.replaceAll(/[^\d.]/g, '');
-    expect(Number(shown)).toBe(sumBalance / 100);
-    expect(await page.getByTestId('action').getAttribute('aria-disabled')).toBe('false');
+    const shown = async () => (await page.getByTestId('balance').textContent())?.replaceAll(/[^\d.]/g, '');
+    await expect.poll(async () => Number(await shown())).toBe(sumBalance / 100);
+    await expect.poll(() => page.getByTestId('action').getAttribute('aria-disabled')).toBe('false');
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -111,9 +111,11 @@ describe('a scheduled draw in the browser', { timeout: 120_000 }, () => {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const box = await page.getByTestId('action').boundingBox();
-      const fits = (box?.x ?? -1) >= 0 && (box?.y ?? height) + (box?.height ?? 1) <= height;
-      expect([width, fits]).toEqual([width, true]);
+      const fits = async () => {
+        const box = await page.getByTestId('action').boundingBox();
+        return box && box.x >= 0 && box.y + box.height <= height;
+      };
+      await expect.poll(fits, { message: `${width} × ${height}` }).toBe(true);
       expect(await page.locator('.draw-clock').isVisible()).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }

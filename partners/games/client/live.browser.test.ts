@@ -85,14 +85,14 @@ describe('a shared flight in the browser', { timeout: 120_000 }, () => {
     const [page, elsewhere] = [await open(crashGame), await open(crashGame)];
     await page.getByTestId('action').tap();
     for (const one of [page, elsewhere]) await one.getByRole('button', { name: 'Aboard' }).waitFor();
-    expect(await live(page)).toMatch(/^You are aboard with/);
+    await expect.poll(() => live(page)).toMatch(/^You are aboard with/);
     expect(await axe(page)).toEqual([]);
     now = flight.leavesAt + 3000;
     await elsewhere.getByRole('button', { name: 'Get off' }).waitFor();
     await elsewhere.keyboard.press('Space');
     await expect.poll(() => live(elsewhere)).toMatch(/^Off at ×1\.\d\d: \+₫1\d,\d{3}\. Balance/);
     // The page that made the bet hears of it by its room.
-    await expect.poll(() => live(page)).toBe(await live(elsewhere));
+    await expect.poll(async () => (await live(page)) === (await live(elsewhere))).toBe(true);
     const afterWin = ground.wallet.balance;
     expect(afterWin).toBeGreaterThan(1_000_000);
     await page.getByRole('button', { name: 'Next flight' }).first().tap();
@@ -127,8 +127,7 @@ describe('the lines and the racetrack of a roulette in the browser', { timeout: 
     await keyed.keyboard.press('Enter');
     await keyed.getByRole('button', { name: '15 , ₫10,000 laid', exact: true }).waitFor();
     await keyed.getByTestId('action').click();
-    for (const page of [touched, keyed])
-      await expect.poll(() => live(page), { timeout: 6000 }).toMatch(/^In this round/);
+    for (const page of [touched, keyed]) await expect.poll(() => live(page)).toMatch(/^In this round/);
     // What the one has laid is seen by the other.
     await expect.poll(() => keyed.locator('.field-corner-1-2-4-5').getAttribute('data-crowd')).toBe('1');
     now = round.closesAt;
@@ -172,8 +171,7 @@ describe('a hand at a shared blackjack table in the browser', { timeout: 90_000 
     const [phone, desktop] = [await open(blackjackGame), await open(blackjackGame)];
     await desktop.setViewportSize({ width: 1440, height: 900 });
     await phone.getByTestId('action').tap();
-    for (const page of [phone, desktop])
-      await expect.poll(() => live(page), { timeout: 8000 }).toMatch(/^In this round: ₫10,000/);
+    for (const page of [phone, desktop]) await expect.poll(() => live(page)).toMatch(/^In this round: ₫10,000/);
     now = round.closesAt;
     await desktop.locator('.hands-option.is-stand').press('Enter');
     for (const page of [phone, desktop])
