@@ -10,6 +10,7 @@ interface Late {
   /** Delay of every script of the build, ms: a journey as players on slow lines make it. */
   scriptDelay: number;
   lateScripts: undefined;
+  otherContexts: undefined;
 }
 
 const brandsToConfirm = brandIds('brands');
@@ -34,6 +35,14 @@ export const test = base.extend<Silence & Late, { product: RunningProduct }>({
     async ({ context, scriptDelay }, use) => {
       if (scriptDelay > 0) await delayScripts(context, scriptDelay);
       await use(undefined);
+    },
+    { auto: true },
+  ],
+  otherContexts: [
+    async ({ browser, context }, use) => {
+      await use(undefined);
+      // A page that is left open polls and listens beside every later journey of the worker.
+      for (const other of browser.contexts()) if (other !== context) await other.close();
     },
     { auto: true },
   ],
