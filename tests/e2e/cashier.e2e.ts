@@ -3,23 +3,24 @@ import { TestClient } from '../support/client/client.ts';
 import { deposit, receipt } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
+import { newMember } from './support/members.ts';
 import type { RunningProduct } from './support/product.ts';
-import { keepSession, signIn, tokenFor } from './support/sign-in.ts';
+import { keepSession } from './support/sign-in.ts';
 import { expect, interactive, test, visit } from './support/test.ts';
 
 /** Deposits (§2, depositv2), paid at the demo's payment provider on its own origin. */
 
 const panel = (page: Page) => page.locator('[data-widget="cashier/deposit"]');
 
-/** Not the player who withdraws: deposits have to be played before a withdrawal. */
-const payer = 'vip';
-
+/** Opens the panel for a new member. */
 async function open(page: Page, product: RunningProduct, brand: string, merchant: string, theme: string) {
   await prepare(page, theme);
-  await signIn(page, product, merchant, payer);
+  const member = await newMember(product, merchant, 0);
+  await keepSession(page, member.token);
   await visit(page, product.url(brand, '/rng'));
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await expect(page).toHaveURL(/\/member\/depositv2$/);
+  return member;
 }
 
 test('a deposit by card at Northline: review, the provider’s page, back, credited live in two tabs', async ({
@@ -27,7 +28,7 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
   product,
   context,
 }) => {
-  await open(page, product, 'northline', 'nl01', 'light');
+  const { token } = await open(page, product, 'northline', 'nl01', 'light');
   await expect(panel(page).getByRole('radio', { name: /Card/ })).toBeChecked();
   await inspect(page, 'deposit-northline-light', { turn: 0 });
   await panel(page).getByRole('button', { name: '$50.00' }).click();
@@ -49,7 +50,7 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
   await page.reload();
   await interactive(page);
   const other = await context.newPage();
-  await signIn(other, product, 'nl01', payer);
+  await keepSession(other, token);
   await other.goto(waiting);
   await expect(other.getByText('Waiting for your payment').first()).toBeVisible();
 
@@ -131,16 +132,16 @@ test('deposits by QR at Sen Vàng: one is paid, one fails, one is taken back and
   });
 });
 
-for (const { brand, merchant, theme, account, amount, coins } of [
-  { brand: 'northline', merchant: 'nl01', theme: 'dark', account: 'nlfriend88', amount: 10_000, coins: 10_000 },
-  { brand: 'senvang', merchant: 'sv01', theme: 'light', account: 'friend88', amount: 100_000, coins: 500_000 },
+for (const { brand, merchant, theme, amount, coins } of [
+  { brand: 'northline', merchant: 'nl01', theme: 'dark', amount: 10_000, coins: 10_000 },
+  { brand: 'senvang', merchant: 'sv01', theme: 'light', amount: 100_000, coins: 500_000 },
 ] as const)
   test(`${brand}: a bank transfer shows its receipt, which stays and can be taken away; coins go to an address`, async ({
     page,
     product,
   }) => {
     await prepare(page, theme);
-    const token = await tokenFor(product, merchant, account);
+    const { token } = await newMember(product, merchant, 0);
     await keepSession(page, token);
     const id = await deposit(product, { merchant, token }, { method: 'bank', amount }, 'Demo Player');
     await visit(page, product.url(brand, `/member/depositv2?id=${id}`));

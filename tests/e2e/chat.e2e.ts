@@ -1,6 +1,7 @@
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
-import { signIn } from './support/sign-in.ts';
+import { newMember } from './support/members.ts';
+import { keepSession } from './support/sign-in.ts';
 import { expect, interactive, test, visit } from './support/test.ts';
 
 /** The chat with customer service, which comes by itself where the platform wants it (CBS3). */
@@ -9,7 +10,8 @@ test('pavilion: a member writes to customer service, and hears of the answer', a
   await prepare(page, 'light');
   await visit(page, product.url('pavilion'));
   await expect(page.getByRole('button', { name: /^Open the chat/ })).toHaveCount(0);
-  await signIn(page, product, 'pv01');
+  const { account, token } = await newMember(product, 'pv01', 0);
+  await keepSession(page, token);
   await page.reload();
   await interactive(page);
   await page.getByRole('button', { name: /^Open the chat/ }).click();
@@ -21,7 +23,7 @@ test('pavilion: a member writes to customer service, and hears of the answer', a
   await expect(room.getByText('Somebody of customer service will answer here.')).toBeVisible();
   await inspect(page, 'pavilion-light-chat');
 
-  const answer = JSON.stringify({ merchant: 'pv01', account: 'demo88', text: 'Under Limits, in your account.' });
+  const answer = JSON.stringify({ merchant: 'pv01', account, text: 'Under Limits, in your account.' });
   const headers = { 'content-type': 'application/json' };
   await product.demo('/chat', { method: 'POST', headers, body: answer });
   await expect(room.getByText('Under Limits, in your account.')).toBeVisible();

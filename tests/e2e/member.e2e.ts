@@ -1,4 +1,5 @@
-import { signIn } from './support/sign-in.ts';
+import { newMember, newSession } from './support/members.ts';
+import { keepSession } from './support/sign-in.ts';
 import { expect, interactive, test, visit } from './support/test.ts';
 
 /** The personal centre (§2), as members of several brands see it. */
@@ -7,7 +8,7 @@ test('filters, order and a page are in the address; the close button leads back 
   page,
   product,
 }) => {
-  await signIn(page, product, 'sv01');
+  await keepSession(page, (await newMember(product, 'sv01', 0)).token);
   await visit(page, product.url('senvang', '/rng?vassalage=LUMO'));
   await page
     .getByRole('banner')
@@ -42,13 +43,14 @@ for (const [brand, merchant] of [
     product,
     browser,
   }) => {
-    await signIn(page, product, merchant);
+    const member = await newMember(product, merchant, 0);
+    await keepSession(page, member.token);
     await visit(page, product.url(brand, '/member/securityCenter'));
     const context = await browser.newContext({
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
     });
     const other = await context.newPage();
-    await signIn(other, product, merchant);
+    await keepSession(other, (await newSession(product, member)).token);
     await visit(other, product.url(brand, '/help'));
     await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await page.reload();

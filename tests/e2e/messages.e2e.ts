@@ -1,19 +1,21 @@
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
-import { signIn } from './support/sign-in.ts';
+import { newMember } from './support/members.ts';
+import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
 /** Messages of the platform (§2, messageV2): live in the menu, read, deleted. */
 
 const shops = [
-  { brand: 'senvang', merchant: 'sv01', theme: 'dark', account: 'demo88' },
-  { brand: 'northline', merchant: 'nl01', theme: 'light', account: 'nldemo88' },
+  { brand: 'senvang', merchant: 'sv01', theme: 'dark' },
+  { brand: 'northline', merchant: 'nl01', theme: 'light' },
 ] as const;
 
-for (const { brand, merchant, theme, account } of shops) {
+for (const { brand, merchant, theme } of shops) {
   test(`${brand}: a message comes while the page is open, is read and deleted`, async ({ page, product }) => {
     await prepare(page, theme);
-    await signIn(page, product, merchant);
+    const { account, token } = await newMember(product, merchant, 0);
+    await keepSession(page, token);
     await visit(page, product.url(brand, '/member/messageV2'));
     const panel = page.locator('[data-widget="member/messages"]');
     await expect(panel.getByRole('button', { name: /Welcome to/ })).toBeVisible();

@@ -1,15 +1,15 @@
-import { TestClient } from '../support/client/client.ts';
 import { atProvider, bindAccount, deposit, tellMerchant } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
-import { approve, giveReason, logIn, newOperator } from './support/office.ts';
-import { keepSession, tokenFor } from './support/sign-in.ts';
+import { balanceOf, newBankNumber, newMember } from './support/members.ts';
+import { approve, callsOf, giveReason, logIn, newOperator } from './support/office.ts';
+import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
 /** The back office's queues, beside the player whose money they hold: where two have to agree, and where one does. */
 
 const shops = [
   {
-    ...{ brand: 'senvang', merchant: 'sv01', account: 'demo88', provider: 'VCB', number: '30000077' },
+    ...{ brand: 'senvang', merchant: 'sv01', provider: 'VCB' },
     ...{ asked: 3_000_000, fee: 0, way: { method: 'qr', amount: 200_000 }, credited: 200_000 },
     fourEyes: { decideWithdrawal: { above: { VND: 1_000_000 } } },
     letter: {
@@ -18,14 +18,14 @@ const shops = [
     },
   },
   {
-    ...{ brand: 'northline', merchant: 'nl01', account: 'nldemo88', provider: 'CHASE', number: '30000002' },
+    ...{ brand: 'northline', merchant: 'nl01', provider: 'CHASE' },
     ...{ asked: 50_000, fee: 100, way: { method: 'card', amount: 2000 }, credited: 1970 },
     fourEyes: { decideDeposit: 'never' },
     letter: { Title: 'Your withdrawal', Text: 'The money is on its way.' },
   },
 ] as const;
 
-for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...shop }] of shops.entries())
+for (const [turn, { brand, merchant, fourEyes, way, letter, ...shop }] of shops.entries())
   test(`${brand}: a withdrawal waits and is paid, a deposit is credited${turn === 0 ? ' by two' : ''}, a finding is resolved, a message is read`, async ({
     page,
     product,
@@ -33,8 +33,8 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
   }) => {
     test.slow();
     const isAlone = turn > 0;
-    const client = new TestClient(product.gateway, merchant);
-    const token = await tokenFor(product, merchant, account);
+    const number = newBankNumber();
+    const { account, token } = await newMember(product, merchant, 2 * shop.asked);
     const ask = await bindAccount(product, { merchant, token, provider: shop.provider, number });
     const id = await ask(shop.asked, shop.fee);
     const site = await (await browser.newContext()).newPage();
@@ -47,8 +47,7 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
     await logIn(page, product, 'manager', merchant);
     const other = isAlone ? undefined : await newOperator(browser, product, 'second');
     await page.getByRole('link', { name: 'Withdrawals' }).click();
-    // Other journeys of this player, and of others, have left theirs in the queue.
-    const waiting = page.getByRole('row').filter({ hasText: 'In review' });
+    const waiting = page.getByRole('row').filter({ hasText: 'In review' }).filter({ hasText: account });
     await waiting.getByRole('button', { name: 'Open this withdrawal' }).click();
     await expect(page.getByRole('dialog').getByText(number)).toBeVisible();
     await inspect(page, `office-withdrawal-${brand}`, { widths: [390, 1440], turn });
@@ -64,10 +63,9 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
     await expect(withdraw.getByRole('heading', { name: 'Paid out' })).toBeVisible();
 
     // Its provider says nothing: operators credit it. What it says later against that is a finding.
-    // A deposit has to be played before a withdrawal, which others of this player are about.
-    const payer = { merchant, token: await tokenFor(product, merchant, 'vip') };
+    const payer = await newMember(product, merchant, 0);
     const paid = await deposit(product, payer, way);
-    const balance = async () => (await client.call('balance', { token: payer.token })).value.sumBalance;
+    const balance = () => balanceOf(product, payer);
     const before = await balance();
     await page.goto(`${product.office}/deposits?state=open&deposit=${paid}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Money has come' }).click();
@@ -84,10 +82,11 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
     await atProvider(provider, product, paid, 'Fail');
     const resolve = page.getByRole('button', { name: `Resolve ${paid}` });
     // The provider tells it by itself, a moment later; a list of the office shows what was there when it was opened.
-    await expect(async () => {
-      await page.goto(`${product.office}/findings?state=open`);
-      await expect(resolve).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    const office = await callsOf(product, merchant);
+    const found = async () => JSON.stringify((await office.call('findings', { body: { state: 'open' } })).value.list);
+    await expect.poll(found).toContain(paid);
+    await page.goto(`${product.office}/findings?state=open`);
+    await expect(resolve).toBeVisible();
     await inspect(page, `office-findings-${brand}`, { turn: turn + 1 });
     await resolve.click();
     await giveReason(page, 'Resolve');
@@ -96,18 +95,21 @@ for (const [turn, { brand, merchant, account, number, fourEyes, way, letter, ...
 
     await page.getByRole('link', { name: 'Messages' }).click();
     await page.getByRole('button', { name: 'Write a message' }).click();
-    for (const [name, words] of Object.entries(letter))
-      await page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(words);
+    // Sent to all: its title is that of no other message.
+    const title = `Your withdrawal, ${account}`;
+    for (const [name, words] of Object.entries(letter)) {
+      const text = name.startsWith('Title') ? `${words}, ${account}` : words;
+      await page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
+    }
     await giveReason(page, 'Send');
-    await expect(page.getByRole('cell', { name: 'Your withdrawal' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: title })).toBeVisible();
     await inspect(page, `office-messages-${brand}`, { turn: turn + 1 });
     await visit(site, product.url(brand, '/member/messageV2'));
-    await site.getByRole('button', { name: /Your withdrawal|Về khoản rút/ }).click();
+    const read = site.waitForResponse(/\/member\/messages\/read$/);
+    await site.getByRole('button', { name: account }).click();
     await expect(site.getByRole('dialog').getByText(/The money is on its way|Tiền đã được chuyển/)).toBeVisible();
-    // It is marked as read behind the letter that is open already.
-    await expect(async () => {
-      await page.reload();
-      const read = page.getByRole('row', { name: /Your withdrawal/ }).getByRole('cell', { name: '1', exact: true });
-      await expect(read).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await read;
+    await page.reload();
+    const row = page.getByRole('row', { name: title });
+    await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { TestClient } from '../support/client/client.ts';
 import { tellMerchant } from './support/cashier.ts';
+import { balanceOf, newMember } from './support/members.ts';
 import { giveReason, logIn, newOperator, openPlayer, reason } from './support/office.ts';
 import { balance } from './support/player.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
 /** The back office, as operators of several roles use it, beside a player's open page. */
@@ -35,19 +35,18 @@ test('a correction: one operator asks, another approves, the player sees it at o
   browser,
 }) => {
   const site = await (await browser.newContext()).newPage();
-  await signIn(site, product, 'sv01');
+  const member = await newMember(product, 'sv01', 5_000_000);
+  await keepSession(site, member.token);
   await visit(site, product.url('senvang'));
   const banner = site.getByRole('banner');
   await expect(banner.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  const client = new TestClient(product.gateway, 'sv01');
-  const token = (await site.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  const sum = async () => (await client.call('balance', { token })).value.sumBalance;
+  const sum = () => balanceOf(product, member);
   const shown = async () => ((await banner.textContent()) ?? '').replaceAll(/\D/g, '');
   const before = await sum();
   await expect.poll(shown).toContain(String(before));
 
   await logIn(page, product, 'manager');
-  await openPlayer(page, 'demo88');
+  await openPlayer(page, member.account);
   await adjust(page, '12345');
   await expect(page.getByText('Another operator has to approve it')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -82,7 +81,7 @@ test('a correction: one operator asks, another approves, the player sees it at o
   expect((await saved).suggestedFilename()).toMatch(/^audit-sv01-.*\.csv$/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('cell', { name: 'Export audit log' })).toBeVisible();
-  await openPlayer(page, 'demo88');
+  await openPlayer(page, member.account);
   await lockOut(page, banner.getByRole('button', { name: /^Account of/ }));
 });
 
@@ -92,12 +91,13 @@ test('a correction by one alone; a player is locked out with open pages, the sit
   browser,
 }) => {
   const site = await (await browser.newContext()).newPage();
-  await signIn(site, product, 'nl01');
+  const member = await newMember(product, 'nl01', 250_000);
+  await keepSession(site, member.token);
   await visit(site, product.url('northline'));
   const account = site.getByRole('banner').getByRole('button', { name: /^Account of/ });
   await expect(account).toBeVisible();
   await logIn(page, product, 'manager', 'nl01');
-  await openPlayer(page, 'nldemo88');
+  await openPlayer(page, member.account);
   // Here one operator is enough.
   await tellMerchant(product, 'nl01', { backOffice: { fourEyes: { adjustBalance: 'never' } } });
   const before = await balance(site);

@@ -1,18 +1,19 @@
-import { TestClient } from '../support/client/client.ts';
+import type { GameType } from '#schemas/platform';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
+import { newMember, setPaymentPassword } from './support/members.ts';
 import { callsOf, reason } from './support/office.ts';
-import { demoPin as pin, signIn, tokenFor } from './support/sign-in.ts';
+import { keepSession, demoPin as pin } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
 /** The point mall (§2): browsed by guests, spent by members with their payment password. */
 
 const shops = [
-  { brand: 'senvang', merchant: 'sv01', theme: 'dark', converts: true },
-  { brand: 'northline', merchant: 'nl01', theme: 'light', converts: false },
+  { brand: 'senvang', merchant: 'sv01', theme: 'dark', converts: true, deposit: 5_000_000 },
+  { brand: 'northline', merchant: 'nl01', theme: 'light', converts: false, deposit: 250_000 },
 ] as const;
 
-for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
+for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entries()) {
   test(`${brand}: from the mall to a receipt${converts ? ' and to money' : ', where points are not converted'}`, async ({
     page,
     product,
@@ -34,11 +35,10 @@ for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
     await expect(page).toHaveURL(/category=electronics/);
     await expect(page.getByRole('button', { name: /Coffee voucher/ })).toBeHidden();
 
-    await signIn(page, product, merchant);
-    const client = new TestClient(product.gateway, merchant);
-    const token = await tokenFor(product, merchant);
-    const proof = { way: 'password', value: 'Demo8888' } as const;
-    await client.call('setPaymentPassword', { token, body: { newPassword: pin, confirmNewPassword: pin, proof } });
+    const gameTypes: GameType[] = converts ? ['RNG', 'LIVE'] : ['SPORTS', 'RNG'];
+    const member = await newMember(product, merchant, deposit, { history: { days: 40, rounds: 48, gameTypes } });
+    await setPaymentPassword(product, member);
+    await keepSession(page, member.token);
     await visit(page, product.url(brand, '/pointMall'));
     await expect(page.getByText('They never expire.')).toBeVisible();
     await inspect(page, `${brand}-${theme}-mall`, { turn });

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { GameType } from '#schemas/platform';
 import { TestClient } from '../support/client/client.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare, settle } from './support/look.ts';
+import { newMember } from './support/members.ts';
 import { balance } from './support/player.ts';
-import { keepSession, signIn, tokenFor } from './support/sign-in.ts';
+import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, interactive, test, visit } from './support/test.ts';
 
 /** The player's own records (§2), on a brand whose centre is a window and whose rebates are claimed, and on one without either. */
@@ -80,11 +82,11 @@ test('a deposit that was taken back is found again, with its timeline and the wa
   product,
 }) => {
   await prepare(page, 'light');
-  const token = await tokenFor(product, 'nl01', 'nlfriend88');
+  const { token } = await newMember(product, 'nl01', 0);
   await keepSession(page, token);
   const client = new TestClient(product.gateway, 'nl01');
   const { quote } = (await client.call('depositQuote', { token, query: { method: 'card', amount: 12_345 } })).value;
-  const headers = { 'idempotency-key': `records-journey-${Date.now()}` };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
   const { id } = (await client.call('deposit', { token, body: { quote }, headers })).value;
   await expect
     .poll(async () => (await client.call('depositStatus', { token, query: { id } })).value.state)
@@ -110,16 +112,24 @@ test('a deposit that was taken back is found again, with its timeline and the wa
   await expect(page).toHaveURL(/paymentHistory\?state=closed$/);
 });
 
-for (const [brand, merchant, theme, every] of [
-  ['voltage', 'vt01', 'dark', 'day'],
-  ['nusadraw', 'nd01', 'light', 'week'],
-] as const)
+for (const { brand, merchant, theme, every, deposit, gameTypes } of [
+  {
+    ...{ brand: 'voltage', merchant: 'vt01', theme: 'dark', every: 'day', deposit: 5_000_000 },
+    gameTypes: ['ESPORTS', 'PVP', 'INHOUSE', 'FISH'] satisfies GameType[],
+  },
+  {
+    ...{ brand: 'nusadraw', merchant: 'nd01', theme: 'light', every: 'week', deposit: 250_000_000 },
+    gameTypes: ['ELOTT', 'FISH', 'RNG'] satisfies GameType[],
+  },
+])
   test(`${brand}: a rebate of a ${every} is claimed once, and stands in the account record`, async ({
     page,
     product,
   }) => {
     await prepare(page, theme);
-    await signIn(page, product, merchant);
+    const history = { days: 16, rounds: 24, gameTypes };
+    const { token } = await newMember(product, merchant, deposit, { history });
+    await keepSession(page, token);
     await visit(page, product.url(brand, '/member/manualRebate'));
     const before = await balance(page);
     const claims = page.getByRole('button', { name: /^Claim:/ });
@@ -133,7 +143,7 @@ for (const [brand, merchant, theme, every] of [
     await follow(page, '/member/transactionHistory?kind=rebate');
     await expect(rows(page).filter({ hasText: 'Rebate' })).toHaveCount(1);
     await visit(page, product.url(brand));
-    expect(await balance(page)).toBeGreaterThan(before);
+    await expect.poll(() => balance(page)).toBeGreaterThan(before);
   });
 
 test('players at either end of the world see the merchant’s days, and their own where it names none', async ({

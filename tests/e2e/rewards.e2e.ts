@@ -3,8 +3,9 @@ import { registerMember } from '../support/players/players.ts';
 import { takePart } from './support/activities.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare } from './support/look.ts';
+import { newMember } from './support/members.ts';
 import { newPlayer, register, watchChecks } from './support/player.ts';
-import { keepSession, signIn } from './support/sign-in.ts';
+import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
 /** Missions, the reward centre and invitations (§2), on two brands; activities of promotions (§4). */
@@ -13,11 +14,11 @@ import { expect, test, visit } from './support/test.ts';
 const picture = join(import.meta.dirname, '../../brands/senvang/assets/promotions/show-your-win.webp');
 
 const shops = [
-  { brand: 'senvang', merchant: 'sv01', theme: 'dark', account: 'demo88', daily: true },
-  { brand: 'nusadraw', merchant: 'nd01', theme: 'light', account: 'demo88', daily: false },
+  { brand: 'senvang', merchant: 'sv01', theme: 'dark', deposit: 5_000_000, daily: true },
+  { brand: 'nusadraw', merchant: 'nd01', theme: 'light', deposit: 250_000_000, daily: false },
 ] as const;
 
-for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()) {
+for (const [turn, { brand, merchant, theme, deposit, daily }] of shops.entries()) {
   test(`${brand}: a mission${daily ? '' : ', but not of every day'}, a reward and an invitation`, async ({
     page,
     product,
@@ -28,7 +29,8 @@ for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()
       product.demo(`/merchants/${merchant}`, { method: 'PUT', headers: json, body: JSON.stringify(body) });
     await patch({ missions });
     await prepare(page, theme);
-    await signIn(page, product, merchant);
+    const { account, token } = await newMember(product, merchant, deposit);
+    await keepSession(page, token);
 
     await test.step('missions: progress, a claim that is made once, the board', async () => {
       await visit(page, product.url(brand, '/member/missionLeaderboard'));
@@ -154,7 +156,12 @@ for (const { brand, merchant, code, digits } of [
     await expect(field).toHaveValue('nobody-has-it');
     const player = newPlayer();
     const mobile = player.mobile.slice(0, digits);
-    await register(page, product, { brand, merchant, registers: 'username', bonus: 0 }, { ...player, mobile });
+    await register(
+      page,
+      product,
+      { brand, merchant, registers: 'username', bonus: 0, minorUnits: 1 },
+      { ...player, mobile },
+    );
     const warning = page.getByRole('alertdialog');
     await expect(warning).toContainText('This invitation code is not known');
     await warning.getByRole('button', { name: 'Correct it' }).click();

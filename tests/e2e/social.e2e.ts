@@ -47,14 +47,14 @@ test('northline: somebody new registers with Google, and is let in by it from th
   await expect(popup.getByLabel('E-mail')).toHaveValue(email);
   await register(page, product, kind, player);
   await page.getByRole('button', { name: 'Start playing' }).click();
-  expect(await balance(page)).toBe(kind.bonus);
+  await expect.poll(() => balance(page)).toBe(kind.bonus);
   await logOut(page, 'Log out');
 
   await visit(page, product.url('northline', '/promotions'));
   await openLogin(page);
   await popup.getByRole('button', { name: 'Continue with Google' }).first().click();
   await agree(page, email);
-  expect(await balance(page)).toBe(kind.bonus);
+  await expect.poll(() => balance(page)).toBe(kind.bonus);
   expect(page.url()).toBe(product.url('northline', '/promotions'));
 });
 

@@ -1,24 +1,24 @@
-import { TestClient } from '../support/client/client.ts';
 import { tellMerchant } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare } from './support/look.ts';
-import { demoPin, signIn, tokenFor } from './support/sign-in.ts';
+import { balanceOf, maskOf, newMember, setPaymentPassword } from './support/members.ts';
+import { demoPin, keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
 /** The wallet and transfers to the upline (§2, transferFund and transferUpline), from one demo player to who invited them. */
 
 const ways = [
-  { brand: 'senvang', merchant: 'sv01', theme: 'dark', from: 'friend88', to: 'demo88', amount: '100000' },
-  { brand: 'northline', merchant: 'nl01', theme: 'light', from: 'nlfriend88', to: 'nldemo88', amount: '25' },
+  { brand: 'senvang', merchant: 'sv01', theme: 'dark', deposit: 1_000_000, amount: '100000', minor: 1 },
+  { brand: 'northline', merchant: 'nl01', theme: 'light', deposit: 50_000, amount: '25', minor: 100 },
 ];
 
-for (const [turn, { brand, merchant, theme, from, to, amount }] of ways.entries()) {
+for (const [turn, { brand, merchant, theme, deposit, amount, minor }] of ways.entries()) {
   test(`${brand}: what a member sends to the upline comes there, with the note`, async ({ page, product }) => {
     await prepare(page, theme);
-    const token = await tokenFor(product, merchant, from);
-    const body = { proof: { way: 'password', value: 'Demo8888' }, newPassword: demoPin, confirmNewPassword: demoPin };
-    await new TestClient(product.gateway, merchant).call('setPaymentPassword', { token, body } as never);
-    await signIn(page, product, merchant, from);
+    const inviter = await newMember(product, merchant, 0);
+    const member = await newMember(product, merchant, deposit, { upline: inviter.account });
+    await setPaymentPassword(product, member);
+    await keepSession(page, member.token);
     await visit(page, product.url(brand, '/member/transferFund'));
     const wallet = page.locator('[data-widget="cashier/wallet"]');
     await expect(wallet.getByText('Still to be played')).toBeVisible();
@@ -26,7 +26,7 @@ for (const [turn, { brand, merchant, theme, from, to, amount }] of ways.entries(
 
     await visit(page, product.url(brand, '/member/transferUpline'));
     const transfer = page.locator('[data-widget="cashier/transfer"]');
-    await expect(transfer.getByText(`${to.slice(0, 2)}***8`)).toBeVisible();
+    await expect(transfer.getByText(maskOf(inviter))).toBeVisible();
     await inspect(page, `transfer-${brand}-${theme}`, { turn: turn + 1 });
     await transfer.getByLabel('Amount', { exact: true }).fill(amount);
     await transfer.getByLabel('Note').fill('For the ticket');
@@ -39,23 +39,29 @@ for (const [turn, { brand, merchant, theme, from, to, amount }] of ways.entries(
     // Once, although the button was pressed twice.
     await expect(transfer.getByText('For the ticket')).toHaveCount(1);
 
-    await signIn(page, product, merchant, to);
+    // To the cent, and from one to the other.
+    expect(await balanceOf(product, member)).toBe(deposit - Number(amount) * minor);
+    expect(await balanceOf(product, inviter)).toBe(Number(amount) * minor);
+
+    await keepSession(page, inviter.token);
     await visit(page, product.url(brand, '/member/transferUpline'));
     await expect(transfer.getByText('Nobody invited you')).toBeVisible();
     await expect(transfer.getByText('For the ticket')).toBeVisible();
     await follow(page, '/member/referral');
-    await expect(page.getByRole('listitem').filter({ hasText: `${from.slice(0, 2)}***8` })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: maskOf(member) })).toBeVisible();
   });
 }
 
-for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automatic } of [
+for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automatic, deposit, wallets } of [
   {
     ...{ brand: 'pavilion', merchant: 'pv01', theme: 'light', vendor: 'ATL', name: 'Atelier Live', lobby: '/live' },
     ...{ amount: '$25', most: '$400', automatic: true },
+    ...{ deposit: 250_000, wallets: { ATL: 40_000, LUMO: 2550 } },
   },
   {
     ...{ brand: 'sanam', merchant: 'sn01', theme: 'dark', vendor: 'LUMO', name: 'Lumora', lobby: '/rng' },
     ...{ amount: '฿300.00', most: '฿1,000.00', automatic: false },
+    ...{ deposit: 500_000, wallets: undefined },
   },
 ])
   test(`${brand}: money goes into wallets of vendors${automatic ? ' by itself, where the player lets it' : ', each time by hand'}, and comes back with one press`, async ({
@@ -65,23 +71,24 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
     // Pavilion has wallets of its own; they hold money, and its games fill them.
     if (!automatic) await tellMerchant(product, merchant, { vendorWallets: { vendors: [vendor] } });
     await prepare(page, theme);
-    await signIn(page, product, merchant);
+    const { token } = await newMember(product, merchant, deposit, wallets ? { wallets } : {});
+    await keepSession(page, token);
     await visit(page, product.url(brand, '/member/transferFund'));
-    const wallets = page.locator('[data-widget="cashier/wallet"]');
-    const row = (of: string) => wallets.getByRole('listitem').filter({ hasText: of });
-    const follows = wallets.getByRole('switch', { name: /^Transfer automatically/ });
+    const panel = page.locator('[data-widget="cashier/wallet"]');
+    const row = (of: string) => panel.getByRole('listitem').filter({ hasText: of });
+    const follows = panel.getByRole('switch', { name: /^Transfer automatically/ });
     if (!automatic) {
-      await expect(wallets.getByRole('listitem')).toHaveCount(1);
+      await expect(panel.getByRole('listitem')).toHaveCount(1);
       await expect(follows).not.toBeChecked();
-      await wallets.getByRole('button', { name: `Put in: ${name}` }).click();
-      await wallets.getByLabel('Amount', { exact: true }).fill('1000');
-      await wallets.getByRole('button', { name: 'Transfer', exact: true }).click();
+      await panel.getByRole('button', { name: `Put in: ${name}` }).click();
+      await panel.getByLabel('Amount', { exact: true }).fill('1000');
+      await panel.getByRole('button', { name: 'Transfer', exact: true }).click();
     }
     await expect(row(name)).toContainText(most);
     await inspect(page, `wallet-${brand}-${theme}`);
-    await wallets.getByRole('button', { name: 'Return all' }).dblclick();
+    await panel.getByRole('button', { name: 'Return all' }).dblclick();
     await expect(row(name)).not.toContainText(most);
-    await expect(wallets.getByRole('button', { name: 'Return all' })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Return all' })).toBeDisabled();
     if (automatic) {
       await follows.click();
       await expect(follows).not.toBeChecked();
@@ -107,8 +114,8 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
       await follows.click();
       await expect(follows).toBeChecked();
     } else {
-      await wallets.getByRole('button', { name: `Take out: ${name}` }).click();
-      await expect(wallets.getByRole('button', { name: 'Return all' })).toBeDisabled();
+      await panel.getByRole('button', { name: `Take out: ${name}` }).click();
+      await expect(panel.getByRole('button', { name: 'Return all' })).toBeDisabled();
       await tellMerchant(product, merchant, { vendorWallets: null });
     }
   });

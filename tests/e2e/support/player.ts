@@ -10,11 +10,13 @@ export interface Kind {
   dialingCode?: string;
   /** Bonus of new members, in the currency's major unit (§9). */
   bonus: number;
+  /** Minor units of the currency's major unit. */
+  minorUnits: number;
 }
 
 export const kinds: Kind[] = [
-  { brand: 'senvang', merchant: 'sv01', registers: 'username', bonus: 1000 },
-  { brand: 'northline', merchant: 'nl01', registers: 'mobile', dialingCode: '1', bonus: 5 },
+  { brand: 'senvang', merchant: 'sv01', registers: 'username', bonus: 1000, minorUnits: 1 },
+  { brand: 'northline', merchant: 'nl01', registers: 'mobile', dialingCode: '1', bonus: 5, minorUnits: 100 },
 ];
 
 /** A new player's own details. */
@@ -178,7 +180,6 @@ export async function balance(page: Page): Promise<number> {
     .locator('p')
     .filter({ hasText: /^Balance/ })
     .first();
-  // A page with a clock takes its time to come alive on a busy machine.
   await expect(shown).toHaveText(/\d/, { timeout: 40_000 });
   return amountIn(await shown.textContent());
 }
@@ -194,10 +195,11 @@ function amountIn(text: string | null): number {
 
 /** Scrolls down step by step, as a player does, until something is there. */
 export async function scrollDown(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.mouse.wheel(0, 700);
-    await expect(target).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 30_000 });
+  const scrollOn = async () => {
+    await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
+    return target.isVisible();
+  };
+  await expect.poll(scrollOn, { timeout: 30_000 }).toBe(true);
 }
 
 /** The document of the game that is being played. */
