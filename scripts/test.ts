@@ -42,7 +42,6 @@ await schedule(chosen(), runAndPrint, ({ name }, needed) => {
   console.log(`-  ${name}: skipped, because "${needed}" did not pass`);
 });
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const slowest = files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10);
 if (slowest.length > 0) console.log('The ten slowest files:');
 for (const { file, milliseconds } of slowest) console.log(`   ${seconds(milliseconds).padStart(8)}  ${file}`);
@@ -84,4 +83,8 @@ async function runAndPrint(step: Step): Promise<boolean> {
   const counted = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
   console.log(`${outcome.ok ? '✓' : '✗'}  ${step.name}${counted} (${seconds(outcome.milliseconds)})`);
   return outcome.ok;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -74,7 +74,12 @@ export const longPlan: Plan = {
   budgetMinutes: 90,
   steps: [
     build,
-    { name: 'kills', command: ['vitest', 'run', 'tests/crash/money-kills', 'tests/crash/embedded-kills'], report: 'vitest', env: inLong },
+    {
+      name: 'kills',
+      command: ['vitest', 'run', 'tests/crash/money-kills', 'tests/crash/embedded-kills'],
+      report: 'vitest',
+      env: inLong,
+    },
     { name: 'nodes', command: ['vitest', 'run', 'tests/crash/postgres-kills'], report: 'vitest', env: inLong },
     { name: 'fuzz', command: ['vitest', 'run', 'tests/fuzz'], report: 'vitest', env: inLong },
     {
