@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import fc from '../../tests/support/fast-check.ts';
 import { type FieldModel, type FormModel, type Rule, ruleOf, type Values } from './field.ts';
 import { faultsOf, sentValues } from './schema.ts';
 

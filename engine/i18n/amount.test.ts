@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountText, parseAmount } from '#engine/i18n';
+import fc from '../../tests/support/fast-check.ts';
 import { createFormat } from './format.ts';
 
 describe('an amount is read as the language writes it', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../tests/support/fast-check.ts';
 import { acceptedMatcher } from './accepted.ts';
 
 /** Longest texts that almost match: the worst that can be typed into a hostile pattern. */

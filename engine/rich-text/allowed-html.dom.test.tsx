@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { times } from '../../tests/fuzz/runs.ts';
+import fc from '../../tests/support/fast-check.ts';
 import { RichText } from './index.ts';
 
 afterEach(cleanup);

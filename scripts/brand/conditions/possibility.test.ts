@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ConditionContext, evaluate } from '#engine/conditions';
 import type { When } from '#schemas/brand';
+import fc from '../../../tests/support/fast-check.ts';
 import { domainOf } from './domain.ts';
 import { possibility, worldsWithout } from './possibility.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#engine/brand';
+import fc from '../../../tests/support/fast-check.ts';
 import { compare } from './compare.ts';
 import { movedKeys } from './order.ts';
 

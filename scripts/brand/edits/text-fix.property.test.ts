@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { isObject, type Json, pointer } from '#engine/brand';
+import fc from '../../../tests/support/fast-check.ts';
 import { applyEdits } from './apply.ts';
 import type { Edit } from './edit.ts';
 import { textFix } from './text-fix.ts';

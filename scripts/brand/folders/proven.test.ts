@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
+import fc from '../../../tests/support/fast-check.ts';
 import { parseText } from './parse.ts';
 import { proven } from './proven.ts';
 import { scan } from './scan.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../../../tests/support/fast-check.ts';
 import { rules } from '../check/rules/index.ts';
 import { Sources } from '../folders/source.ts';
 import { isOrdinary } from './ordinary.ts';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import fc from '../../../tests/support/fast-check.ts';
 import { long } from '../../../tests/support/long.ts';
 import { testClient } from '../serve/fixtures/test-site.ts';
 import type { Client } from './client.ts';

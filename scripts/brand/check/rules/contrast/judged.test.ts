@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../../../../../tests/support/fast-check.ts';
+import { long } from '../../../../../tests/support/long.ts';
 import { readContracts } from '../../../contracts/contracts.ts';
 import { fleetOf } from '../../../fleet/fleet.ts';
 import { folderOf } from '../../../folders/folder.ts';
@@ -119,7 +120,7 @@ test('every pair of colours is judged by its real contrast, or one of them is re
       if (isTooPale || front[3] === 1) expect(fails, `${text} on ${canvas} has ${ratio}`).toBe(isTooPale);
     }),
     {
-      numRuns: 600,
+      numRuns: long ? 600 : 200,
       examples: [
         ['#8a8a8a', '#f3f0e6'],
         ['#c9c4b6', '#ffffff'],
@@ -127,7 +128,7 @@ test('every pair of colours is judged by its real contrast, or one of them is re
       ],
     },
   );
-  expect(judged).toBeGreaterThan(100);
+  expect(judged).toBeGreaterThan(30);
   expect(refused).toBeGreaterThan(100);
 });
 
