@@ -43,7 +43,7 @@ export function readRepository(root: string, isParsed: (path: string) => boolean
 export function isTest(path: string): boolean {
   return (
     path.startsWith('tests/') ||
-    /\.(test|suite)\.tsx?$/.test(path) ||
+    /\.(test|suite)\.tsx?$|\/test-[\w-]+\.ts$/.test(path) ||
     /^(engine|gateway|partners|scripts)\/.*\bfixtures\//.test(path)
   );
 }

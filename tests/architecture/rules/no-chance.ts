@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 /** What makes a test pass or fail by chance, by a pattern of its line, and what to do instead. */
 const chances: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bwaitForTimeout\(/, instead: 'waits for a moment: wait for the state that is expected' },
-  { pattern: /\bretr(y|ies):\s*[1-9]|--retr(y|ies)\b/, instead: 'is tried twice: find why it fails' },
+  { pattern: /\bretr(y|ies):\s*[1-9]/, instead: 'is tried twice: find why it fails' },
   { pattern: /\bMath\.random\(\)/, instead: 'has another input every time: use a seed, or a name of newName' },
   { pattern: /\.get(UTC)?(Day|Date|Month)\(\)/, instead: 'depends on the calendar: set the clock' },
 ];
