@@ -1,11 +1,11 @@
 import { judge, prepare } from './support/look.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** The window of announcements, from the bar that shows them and from the menu. */
 
 test('senvang: the bar opens the announcement that it shows, the menu all of them', async ({ page, product }) => {
   await prepare(page, 'dark');
-  await page.goto(product.url('senvang'));
+  await visit(page, product.url('senvang'));
   const bar = page.locator('[data-widget="shell/notice-bar"]:visible').first();
   const shown = bar.getByRole('button').first();
   const title = (await shown.textContent()) ?? '';
@@ -34,7 +34,7 @@ test('senvang: the bar opens the announcement that it shows, the menu all of the
 
 test('nusadraw: the window in light', async ({ page, product }) => {
   await prepare(page, 'light');
-  await page.goto(product.url('nusadraw'));
+  await visit(page, product.url('nusadraw'));
   await page.getByRole('navigation').getByRole('button', { name: 'Announcements' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
   await judge(page, 'nusadraw-light-announcements');

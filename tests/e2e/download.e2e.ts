@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** The page of the app (§2): codes that a camera reads, and the way of those who hold a phone already. */
 
@@ -16,7 +16,7 @@ async function read(code: Locator): Promise<string | undefined> {
 }
 
 test('from the menu to a code that can be scanned, by keyboard', async ({ page, product }) => {
-  await page.goto(product.url('senvang'));
+  await visit(page, product.url('senvang'));
   await page.getByRole('navigation').getByRole('link', { name: 'Get the app' }).first().click();
   await expect(page).toHaveURL(/\/down$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sen Vàng on your phone' })).toBeVisible();
@@ -41,7 +41,7 @@ test('from the menu to a code that can be scanned, by keyboard', async ({ page, 
 });
 
 test('a code holds what the brand wants in it; a mark in the middle does not hide it', async ({ page, product }) => {
-  await page.goto(product.url('nusadraw', '/down'));
+  await visit(page, product.url('nusadraw', '/down'));
   const play = app(page).getByRole('img', { name: 'QR code: Google Play for Android' });
   await expect(play).toBeVisible();
   await page.waitForLoadState('networkidle');

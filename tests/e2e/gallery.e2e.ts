@@ -25,7 +25,7 @@ for (const [turn, brand] of ['senvang', 'northline'].entries()) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       // Charts come when they are first drawn.
       await expect(page.locator('[data-state^="chart-"] svg')).toHaveCount(3);
-      expect(await page.locator('[data-state]').count()).toBeGreaterThan(30);
+      await expect.poll(() => page.locator('[data-state]').count()).toBeGreaterThan(30);
       for (const [no, size] of sizes.entries()) {
         const place = `${brand}, ${theme}, ${size.width} px`;
         await page.setViewportSize(size);

@@ -78,7 +78,7 @@ async function textsBlocksAndColours(page: Page, product: RunningProduct): Promi
   home.edit(({ regions }) => Object.assign(regions.main, { nobody: null }));
   await expect(overlay(page)).toContainText('removes nothing');
   // Over the dialog too, which lies above everything else of the page.
-  expect(await overlay(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
+  await expect.poll(() => overlay(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
   home.edit(({ regions }) => {
     delete regions.main.categories;
   });

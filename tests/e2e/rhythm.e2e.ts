@@ -3,7 +3,7 @@ import { prepare } from './support/look.ts';
 import { openRegistration, registrationForm } from './support/player.ts';
 import { expectRhythm } from './support/rhythm.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** Every form keeps one rhythm, with hints, with faults and with nothing to say, on phones and on desktops. */
 
@@ -39,7 +39,7 @@ const brands = [
 for (const { brand, button, fields } of brands) {
   test(`${brand}: registering, logging in and a lost password`, async ({ page, product }) => {
     await prepare(page, 'dark');
-    await page.goto(product.url(brand));
+    await visit(page, product.url(brand));
     await openRegistration(page);
     await expect(registrationForm(page)).toBeVisible();
     await bothStates(page, 'Create account', 4);

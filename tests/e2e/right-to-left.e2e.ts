@@ -102,7 +102,7 @@ test('on a phone, and in English and back', async ({ page, product }) => {
     const mobile = form.getByLabel('رقم الجوّال');
     expect((await boxOf(form.getByText('+971'))).x).toBeLessThan((await boxOf(mobile)).x);
     await form.getByRole('button', { name: 'إنشاء الحساب' }).click();
-    expect(await directionOf(form.locator('[id$="-note"]').first())).toEqual(['rtl', 'start']);
+    await expect.poll(() => directionOf(form.locator('[id$="-note"]').first())).toEqual(['rtl', 'start']);
     await judge(page, 'qamar-dark-register', { widths: [320, 390] });
   });
 

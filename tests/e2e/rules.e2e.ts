@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openRegistration, registrationForm } from './support/player.ts';
 import type { RunningProduct } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** The form follows the platform's rules at once, without a build (spec §5). */
 
@@ -47,7 +47,7 @@ async function withRules(
 }
 
 async function open(page: Page, product: RunningProduct, brand = 'senvang') {
-  await page.goto(product.url(brand));
+  await visit(page, product.url(brand));
   await openRegistration(page);
   return registrationForm(page);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { hasTurn, judge, prepare } from './support/look.ts';
 import { logIn } from './support/player.ts';
-import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, interactive, test, visit } from './support/test.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,7 +14,7 @@ test('sen vang: a guest is asked to log in for the chat; a member opens, hides a
   product,
 }) => {
   await prepare(page, 'dark');
-  await page.goto(product.url('senvang', '/?lang=EN'));
+  await visit(page, product.url('senvang', '/?lang=EN'));
   const opener = page
     .getByRole('navigation', { name: 'Games and service' })
     .getByRole('button', { name: /^Live chat/ });
@@ -27,6 +27,7 @@ test('sen vang: a guest is asked to log in for the chat; a member opens, hides a
   const body = JSON.stringify({ merchant: 'sv01', account: 'demo88', text: 'Good evening' });
   await product.demo('/chat', { method: 'POST', headers, body });
   await page.reload();
+  await interactive(page);
   await expect(opener).toHaveAccessibleName(/Unread: 1/);
   await opener.click();
   const room = page.getByRole('region', { name: 'Chat with customer service' });

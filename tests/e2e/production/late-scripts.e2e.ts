@@ -109,7 +109,7 @@ test('a link of a menu that is awake leads on while the page below is not: to a 
   releaseBanner();
   await expect(page.locator('[data-page="promotions"] h1').first()).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('an address with a query that pages lead to shows what it names before the scripts come', async ({
