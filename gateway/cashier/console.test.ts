@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { cashierFindings, cashierHistory } from '../database/tables/index.ts';
@@ -72,10 +72,22 @@ test('an event that is held back comes when events are sent again', async () => 
 });
 
 test('an event comes as late as the console says', async () => {
-  await settings({ delay: '2' });
+  await settings({ delay: '31' });
   const { id, state } = await pendingDeposit();
+  // What is to happen in 31 s happens when the test says so.
+  const late: (() => void)[] = [];
+  const { setTimeout: inTime } = globalThis;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  timers.mockImplementation((run, ms, ...rest) => {
+    if (ms !== 31_000) return inTime(run, ms, ...rest);
+    late.push(run);
+    return inTime(() => {}, 0);
+  });
   await inConsole(id, 'pay');
+  timers.mockRestore();
+  expect(late).toHaveLength(1);
   expect(await state()).toBe('pending');
+  for (const send of late) send();
   await expect.poll(state).toBe('paid');
 });
 
