@@ -51,7 +51,8 @@ console.log(
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')}.`,
 );
-if (!long) {
+// A journey that has failed leaves its worker and product behind: there is more of both then.
+if (!long && failed === 0 && !process.env.TEST_AGAIN) {
   for (const excess of over) console.log(`✗  ${excess}`);
   failed += over.length;
 }

@@ -8,7 +8,8 @@ import type { Counted } from '../support/run/count.ts';
 export const limits: Record<Counted, number> = {
   // One for each worker of the journeys on the build, one for the journeys in development.
   products: 4,
-  browsers: 16,
+  // Of the games; each worker of the journeys has one beside its product.
+  browsers: 6,
   databases: 200,
   // One for each run of vitest and Playwright, the others for tests that crash a server.
   clusters: 8,
