@@ -106,7 +106,7 @@ for (const [turn, { brand, merchant, fourEyes, way, letter, ...shop }] of shops.
     await inspect(page, `office-messages-${brand}`, { turn: turn + 1 });
     await visit(site, product.url(brand, '/member/messageV2'));
     const read = site.waitForResponse(/\/member\/messages\/read$/);
-    await site.getByRole('button', { name: account }).click();
+    await site.locator('[data-widget="member/messages"]').getByRole('button', { name: account }).click();
     await expect(site.getByRole('dialog').getByText(/The money is on its way|Tiền đã được chuyển/)).toBeVisible();
     await read;
     await page.reload();
