@@ -127,11 +127,12 @@ const places: Record<string, Place> = {
 // Brands and themes have nothing to do with each other.
 test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 
-for (const [turn, { brand, merchant, themes }] of shops().entries()) {
+const allShops = shops();
+for (const [turn, { brand, merchant, themes }] of allShops.entries()) {
   const shop = { brand, merchant };
   // Members are looked at on the brands that extend base.
   const wanted = Object.entries(places).filter(([, { member }], at) =>
-    at === 0 ? true : hasTurn(turn + at, shops().length) && !(member && brand === 'base'),
+    at === 0 ? true : hasTurn(turn + at, allShops.length) && !(member && brand === 'base'),
   );
 
   test(`${brand}: pages read well on every screen, in every theme`, async ({ page, product, silence }) => {

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageTree } from '#engine/brand';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
-import { readSiteBrand } from '../../../scripts/site/documents/brand.ts';
+import { readSiteBrand, type SiteBrand } from '../../../scripts/site/documents/brand.ts';
 import { vendorName } from '../../../widgets/games/shared/catalogue/vendors.ts';
 
 const root = join(import.meta.dirname, '../../..');
+/** Brands that have been read: reading and resolving one takes 0.1 s. */
+const brands = new Map<string, SiteBrand['whole']>();
 
 /** Names of products, and the mark of a draw, which every language leaves as they are. */
 const names = ['X', 'LINE ID', 'WhatsApp', 'Zalo', 'Facebook', 'WeChat ID', 'Telegram', 'MOBA'];
@@ -110,8 +112,11 @@ function namesIn(value: unknown): Names[] {
 }
 
 function brandOf(id: string) {
+  const known = brands.get(id);
+  if (known) return known;
   const site = readSiteBrand(join(root, 'brands'), id);
   if (!site) throw new Error(`there is no brand "${id}"`);
+  brands.set(id, site.whole);
   return site.whole;
 }
 
