@@ -100,7 +100,12 @@ const broken: [name: string, file: string, content: unknown, said: RegExp][] = [
 
 describe('a broken save', () => {
   // All cases share one folder, since a brand is read and checked again after each save.
-  beforeAll(() => makeBrands('northline'));
+  let opened: DevBrands;
+  beforeAll(() => {
+    makeBrands('northline');
+    opened = brands;
+    open();
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Writes a file for one test. */
@@ -112,6 +117,7 @@ describe('a broken save', () => {
   }
 
   test.each(broken)('%s: the last good page stays, and the overlay names the place', (_name, file, content, said) => {
+    brands = opened;
     const previous = open();
     save(file, content);
     const [updates] = brands.renew(new Set([dirname(file).split('/')[0] ?? ''])).filter(({ id }) => id === 'kid');
