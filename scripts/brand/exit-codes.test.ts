@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { long } from '../../tests/support/long.ts';
 import { testClient } from '../site/serve/fixtures/test-site.ts';
 import { runBrand } from './test-run.ts';
@@ -126,22 +126,25 @@ test.each(Object.keys(lines))('%s names in its help the exit codes that it has, 
   expect(codes).toEqual(Object.keys(lines[verb] ?? {}));
 });
 
-test.each(
-  Object.entries(lines).flatMap(([verb, byCode]) =>
-    Object.entries(byCode).flatMap(([code, all]) => all.map((line) => [verb, line, Number(code)] as const)),
-  ),
-)(
-  'brand %s %s: %i',
-  async (verb, line, code) => {
-    if (verb === 'new') cpSync(join(folder, 'brands'), join(folder, 'made'), { recursive: true });
-    const { status, stderr } = await runBrand([verb, ...words(line)], folder);
-    expect({ status, stderr }).toMatchObject({ status: code });
-    // What cannot be done is reported by the name of the verb, and never by a stack of calls.
-    if (code === 2) expect(stderr).toMatch(new RegExp(`^brand ${verb}: .+`));
-    expect(stderr).not.toMatch(/\n {4}at /);
-  },
-  120_000,
-);
+// In the order of the table, whatever the order of a run: what is rolled back was built and published by lines before it.
+describe('exit codes', { shuffle: false }, () => {
+  test.each(
+    Object.entries(lines).flatMap(([verb, byCode]) =>
+      Object.entries(byCode).flatMap(([code, all]) => all.map((line) => [verb, line, Number(code)] as const)),
+    ),
+  )(
+    'brand %s %s: %i',
+    async (verb, line, code) => {
+      if (verb === 'new') cpSync(join(folder, 'brands'), join(folder, 'made'), { recursive: true });
+      const { status, stderr } = await runBrand([verb, ...words(line)], folder);
+      expect({ status, stderr }).toMatchObject({ status: code });
+      // What cannot be done is reported by the name of the verb, and never by a stack of calls.
+      if (code === 2) expect(stderr).toMatch(new RegExp(`^brand ${verb}: .+`));
+      expect(stderr).not.toMatch(/\n {4}at /);
+    },
+    120_000,
+  );
+});
 
 test('migrate says 1 once, and nothing is left to do after it', async () => {
   write({ 'again/base/brand.json': '{ "id": "base", "formatVersion": 1, "settings": { "age": 18 } }\n' });
