@@ -25,7 +25,7 @@ test('the form says its bounds, counts words, and a guest who keeps to them is t
   expect(screen.queryByText('Pictures (optional)')).toBeNull();
   await typed(/^Your feedback/, 'Far too short');
   expect(screen.getByText('3 / 500')).toBeTruthy();
-  fireEvent.click(screen.getByRole('combobox', { name: /^What it is about/ }));
+  fireEvent.click(await screen.findByRole('combobox', { name: /^What it is about/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'A suggestion' }));
   await act(async () => fireEvent.click(send));
   expect((await screen.findAllByText('10 to 500 words')).length).toBeGreaterThan(0);
