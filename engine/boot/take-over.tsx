@@ -76,13 +76,12 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
     // Whoever draws or calls hears of a failure.
     .catch(() => undefined);
   const app = <App store={store} onBroken={onBroken} />;
-  let root: Root | undefined;
-  // Not in one go: what is tapped meanwhile is answered first.
+  let root!: Root;
+  // Called at once, and rendered in pieces: what is tapped meanwhile is answered first.
   startTransition(() => {
     root = hydrateRoot(element, app, {
       onRecoverableError: (error) => report({ kind: 'mismatch', widget: 'site', pointer: '', error }),
     });
   });
-  if (!root) throw new Error('[Bug] React has made no root');
   return root;
 }

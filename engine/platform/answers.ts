@@ -153,10 +153,12 @@ export function askAtom<Name extends PlainQuestionName>(name: Name) {
  */
 export async function invalidateAnswers(cache: QueryClient, name: string): Promise<void> {
   const filters = { queryKey: [name] };
-  const underWay = cache.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
-  const first = new Set(underWay.filter(({ state }) => state.data === undefined));
+  const first = cache
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
   await cache.invalidateQueries(filters);
-  if (first.size > 0) await cache.invalidateQueries({ ...filters, predicate: (query) => first.has(query) });
+  await cache.invalidateQueries({ predicate: (query) => first.includes(query) });
 }
 
 /** Says which calls have other answers by now: what is shown of them is asked anew. */
