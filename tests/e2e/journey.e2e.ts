@@ -82,7 +82,11 @@ for (const kind of kinds) {
 
     // The lobby, the game and a restart are the same on both brands: on one in `npm test`, on each in the long run.
     const plays = long || kind.brand === 'senvang';
-    if (plays) await playOneSpin(page, product, kind);
+    if (plays) {
+      // A spin may win free spins, which roll one after another for who allows motion.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await playOneSpin(page, product, kind);
+    }
     const after = await balance(page);
 
     await test.step('a reload keeps the session', async () => {
