@@ -38,7 +38,7 @@ export function createSeeds({ journal, newSeed = newServerSeed }: SeedParts): Se
   async function pairOf(owner: string): Promise<SeedPair> {
     const current = journal.seeds(owner).at(-1);
     if (current) return current;
-    const clientSeed = randomBytes(8).toString('hex');
+    const clientSeed = newSeed().slice(0, 16);
     return journal.putSeed({ id: newId(), owner, serverSeed: newSeed(), next: newSeed(), clientSeed, nonce: 0 });
   }
 

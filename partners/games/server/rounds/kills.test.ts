@@ -67,7 +67,8 @@ let round: RoundTimes;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kills-'));
   wallet = createMemoryWallet(begin);
-  round = plainRound(folder, gameOf(blackjack));
+  const hands = seatsOf(blackjack).map((index) => slipOf(index, 0));
+  round = plainRound(folder, gameOf(blackjack), [...hands, ...hands.map(againOf)], stake);
   ahead = round.opensAt - Date.now();
   const draws = { from: round.opensAt - hourMs, everyMs: 2 * hourMs, closingMs: 5000 };
   addDraws(wallet.app, draws, () => Date.now() + ahead);
@@ -166,7 +167,7 @@ const courses: readonly (readonly [gameCode: string, course: Course])[] = [
       const play = async (slip: string) => (await player.play(slip, { stake }, String(round.number))).body;
       const first = await play(id);
       // Who was interrupted sits down once more, while bets are taken.
-      const again = first.state === 'cancelled' ? await play(`${id}-again`) : first;
+      const again = first.state === 'cancelled' ? await play(againOf(id)) : first;
       const hand = again.state ? again : first;
       // Refused until bets have closed.
       if (hand.state === 'placed') await player.step(hand.roundId, hand.steps, { do: 'double' });
@@ -204,6 +205,17 @@ const courses: readonly (readonly [gameCode: string, course: Course])[] = [
   [jackpot, async (player, id) => ended((await player.play(id, { stake })).body)],
 ];
 
+/** Id of a player's round. */
+const slipOf = (index: number, n: number): string => `round-${100 + index}-${n}`;
+/** Id of the round in place of one that was interrupted. */
+const againOf = (id: string): string => `${id}-again`;
+
+/** Indices of the players of a game. */
+const seatsOf = (gameCode: string): number[] =>
+  Array.from({ length: players }, (_, index) => index).filter(
+    (index) => courses[index % courses.length]?.[0] === gameCode,
+  );
+
 function gameOf(gameCode: string): CatalogueGame {
   const game = (catalogue as readonly CatalogueGame[]).find((one) => one.gameCode === gameCode);
   if (!game) throw new Error(`${gameCode} is not in the catalogue`);
@@ -234,7 +246,7 @@ describe('games that die', () => {
         playing.map(async ({ gameCode, course, player, index }) => {
           // A player has one hand at a table.
           for (let n = 0; n < (gameCode === blackjack ? 1 : rounds); n += 1) {
-            const id = `round-${100 + index}-${n}`;
+            const id = slipOf(index, n);
             for (let looks = 0; !ends.has(id) && (isLast || looks < mostSteps); looks += 1) {
               const end = await answered(() => course(player, id, `p${index}`));
               if (end) ends.set(id, end);
@@ -271,7 +283,7 @@ describe('games that die', () => {
     await restarting;
     expect(left).toEqual([]);
     expect(ends.size).toBe(players * rounds - hands.length);
-    expect(hands.some(({ index }) => (ends.get(`round-${100 + index}-0`)?.stake ?? 0) > stake)).toBe(true);
+    expect(hands.some(({ index }) => (ends.get(slipOf(index, 0))?.stake ?? 0) > stake)).toBe(true);
     const moves = [...wallet.moves];
     const sum = (some: typeof moves) => some.reduce((total, { amount }) => total + amount, 0);
     for (const [id, { state, stake: staked, win }] of ends) {
