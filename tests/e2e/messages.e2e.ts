@@ -1,3 +1,4 @@
+import { long } from '../support/long.ts';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { newMember } from './support/members.ts';
@@ -11,7 +12,7 @@ const shops = [
   { brand: 'northline', merchant: 'nl01', theme: 'light' },
 ] as const;
 
-for (const { brand, merchant, theme } of shops) {
+for (const { brand, merchant, theme } of long ? shops : shops.slice(0, 1)) {
   test(`${brand}: a message comes while the page is open, is read and deleted`, async ({ page, product }) => {
     await prepare(page, theme);
     const { account, token } = await newMember(product, merchant, 0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from '../support/client/client.ts';
+import { long } from '../support/long.ts';
 import { appCode } from '../support/players/authenticator.ts';
 import { picture } from '../support/players/picture.ts';
 import { lastCode, password, registerMember, registerMobileMember } from '../support/players/players.ts';
@@ -15,7 +16,10 @@ const shops = [
   ['northline', 'nl01', 'light', registerMobileMember, 'Chase', '12345678', 'Anna Example'],
 ] as const;
 
-for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of shops.entries()) {
+for (const [turn, [brand, merchant, theme, register, bank, number, holder]] of (long
+  ? shops
+  : shops.slice(0, 1)
+).entries()) {
   test(`what guards the account is set, ${brand}, ${theme}`, async ({ page, product }) => {
     // Fourteen looks at four widths each, and three log-ins.
     test.slow();
