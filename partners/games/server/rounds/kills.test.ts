@@ -67,8 +67,10 @@ let round: RoundTimes;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kills-'));
   wallet = createMemoryWallet(begin);
-  const hands = seatsOf(blackjack).map((index) => slipOf(index, 0));
-  round = plainRound(folder, gameOf(blackjack), [...hands, ...hands.map(againOf)], stake);
+  const hands: string[] = [];
+  for (let seat = 0; seat < players; seat += 1)
+    if (courses[seat % courses.length]?.[0] === blackjack) hands.push(slipOf(seat, 0));
+  round = plainRound(folder, gameOf(blackjack), [...hands, ...hands.map((id) => `${id}-again`)], stake);
   ahead = round.opensAt - Date.now();
   const draws = { from: round.opensAt - hourMs, everyMs: 2 * hourMs, closingMs: 5000 };
   addDraws(wallet.app, draws, () => Date.now() + ahead);
@@ -167,7 +169,7 @@ const courses: readonly (readonly [gameCode: string, course: Course])[] = [
       const play = async (slip: string) => (await player.play(slip, { stake }, String(round.number))).body;
       const first = await play(id);
       // Who was interrupted sits down once more, while bets are taken.
-      const again = first.state === 'cancelled' ? await play(againOf(id)) : first;
+      const again = first.state === 'cancelled' ? await play(`${id}-again`) : first;
       const hand = again.state ? again : first;
       // Refused until bets have closed.
       if (hand.state === 'placed') await player.step(hand.roundId, hand.steps, { do: 'double' });
@@ -205,16 +207,8 @@ const courses: readonly (readonly [gameCode: string, course: Course])[] = [
   [jackpot, async (player, id) => ended((await player.play(id, { stake })).body)],
 ];
 
-/** Id of a player's round. */
+/** Id of a player's round; `-again` is added to that of the one in place of an interrupted one. */
 const slipOf = (index: number, n: number): string => `round-${100 + index}-${n}`;
-/** Id of the round in place of one that was interrupted. */
-const againOf = (id: string): string => `${id}-again`;
-
-/** Indices of the players of a game. */
-const seatsOf = (gameCode: string): number[] =>
-  Array.from({ length: players }, (_, index) => index).filter(
-    (index) => courses[index % courses.length]?.[0] === gameCode,
-  );
 
 function gameOf(gameCode: string): CatalogueGame {
   const game = (catalogue as readonly CatalogueGame[]).find((one) => one.gameCode === gameCode);
