@@ -267,6 +267,7 @@ async function outlives(page: Page, product: RunningProduct): Promise<void> {
     }
     const response = await page.goto(product.url('northline'), { waitUntil: 'commit' });
     expect(response?.status(), content.slice(0, 40)).toBe(200);
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
     await expect(overlay(page)).toHaveCount(1);
   }
   rmSync(folder, { recursive: true });

@@ -42,9 +42,9 @@ export class DevBrands {
     this.#states = new BrandStates(brandsRoot, (site) => this.#prove(site));
   }
 
-  /** Looks again at the brands that these layers may touch, all of them when left out: news for their pages. */
-  renew(layers?: ReadonlySet<string>): BrandUpdate[] {
-    return this.#states.renew(layers).map(updateOf);
+  /** Looks again at the brands that these layers may touch, all of them when left out: news for their pages, brand by brand. */
+  *renew(layers?: ReadonlySet<string>): Generator<BrandUpdate> {
+    for (const state of this.#states.renew(layers)) yield updateOf(state);
   }
 
   /** How a brand stands; undefined when there is no such brand. */

@@ -18,6 +18,6 @@ test.each([
   expect(fault?.frame).toContain(`${relative('', file)}:${line}:`);
   expect(fault?.message).not.toContain('the configuration is not sound');
   writeFileSync(file, '{}');
-  states.renew();
+  Array.from(states.renew());
   expect(states.get('kid')?.faults).toEqual([]);
 });

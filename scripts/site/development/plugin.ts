@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { BrandUpdate } from '#engine/brand';
 import { writeNames } from '../../brand/index.ts';
@@ -72,11 +73,20 @@ function followFiles(
   let layers = new Set<string>();
   let rules = false;
   let timer: NodeJS.Timeout | undefined;
-  const look = () => {
-    const updates: BrandUpdate[] = brands.renew(rules ? undefined : layers);
+  /** Counts changes: a look that one overtakes ends, and the next one sees all that it had yet to see. */
+  let changes = 0;
+  const look = async () => {
+    const seen = changes;
+    const updates: BrandUpdate[] = [];
+    for (const data of brands.renew(rules ? undefined : new Set(layers))) {
+      ws.send({ type: 'custom', event: 'brand:update', data });
+      updates.push(data);
+      // Pages that were asked for meanwhile do not wait until all brands have been looked at.
+      await setImmediate();
+      if (seen !== changes) return;
+    }
     layers = new Set();
     rules = false;
-    for (const data of updates) ws.send({ type: 'custom', event: 'brand:update', data });
     for (const line of terminal.linesOf(updates, config.server.port)) console.log(`  ${line}`);
   };
   watcher.add(brandsRoot);
@@ -87,8 +97,9 @@ function followFiles(
     if (!ofBrands && !ofRules) return;
     if (ofBrands) layers.add(layer);
     rules ||= ofRules || file.endsWith(`${sep}brandcheck.json`);
+    changes += 1;
     clearTimeout(timer);
-    timer = setTimeout(look, rest);
+    timer = setTimeout(() => void look(), rest);
   });
   // Without a listener a folder that cannot be watched would end the server.
   watcher.on('error', (error) => config.logger.error(`A file cannot be watched: ${String(error)}`));

@@ -44,17 +44,21 @@ export class BrandStates {
     return state;
   }
 
-  /** Looks again at the brands that these layers may touch, all of them when left out, and returns those. */
-  renew(layers?: ReadonlySet<string>): BrandState[] {
+  /** Looks again at the brands that these layers may touch, all of them when left out, one with each step. */
+  *renew(layers?: ReadonlySet<string>): Generator<BrandState> {
     const touched = [...this.#states.values()].filter(({ id, site, faults }) => {
       // A broken brand may be waiting for a layer that it could not find.
       return !layers || faults.length > 0 || [id, ...(site?.layers ?? [])].some((layer) => layers.has(layer));
     });
-    for (const former of touched) {
-      if (this.#hasFolder(former.id)) this.#states.set(former.id, this.#examine(former.id, former));
-      else this.#states.delete(former.id);
+    for (const { id } of touched) {
+      if (!this.#hasFolder(id)) {
+        this.#states.delete(id);
+        continue;
+      }
+      const state = this.#examine(id, this.#states.get(id));
+      this.#states.set(id, state);
+      yield state;
     }
-    return touched.flatMap(({ id }) => this.#states.get(id) ?? []);
   }
 
   #hasFolder(id: string): boolean {
