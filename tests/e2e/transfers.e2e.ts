@@ -1,4 +1,3 @@
-import { long } from '../support/long.ts';
 import { tellMerchant } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare } from './support/look.ts';
@@ -13,7 +12,7 @@ const ways = [
   { brand: 'northline', merchant: 'nl01', theme: 'light', deposit: 50_000, amount: '25', minor: 100 },
 ];
 
-for (const [turn, { brand, merchant, theme, deposit, amount, minor }] of (long ? ways : ways.slice(0, 1)).entries()) {
+for (const [turn, { brand, merchant, theme, deposit, amount, minor }] of ways.entries()) {
   test(`${brand}: what a member sends to the upline comes there, with the note`, async ({ page, product }) => {
     await prepare(page, theme);
     const inviter = await newMember(product, merchant, 0);
