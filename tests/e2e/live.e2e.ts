@@ -259,22 +259,28 @@ async function outlives(page: Page, product: RunningProduct): Promise<void> {
   await page.goto(product.url('northline'));
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   cpSync(folder, away, { recursive: true });
-  const contents = ['null', '{"languages":{"default":null}}', '['.repeat(50_000)];
-  for (const content of long ? [...contents, '[]', '7', '""', '\u0000\uFFFF'] : contents) {
-    for (const file of ['brand.json', 'routes.json', 'pages/home.json', 'languages/EN/shell.json', 'pages/x/y.json']) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), content);
+  const files = ['brand.json', 'routes.json', 'pages/home.json', 'languages/EN/shell.json', 'pages/x/y.json'];
+  try {
+    const contents = ['null', '{"languages":{"default":null}}', '['.repeat(50_000)];
+    for (const content of long ? [...contents, '[]', '7', '""', '\u0000\uFFFF'] : contents) {
+      for (const file of files) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), content);
+      }
+      const response = await page.goto(product.url('northline'), { waitUntil: 'commit' });
+      expect(response?.status(), content.slice(0, 40)).toBe(200);
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+      await expect(overlay(page)).toHaveCount(1);
     }
-    const response = await page.goto(product.url('northline'), { waitUntil: 'commit' });
-    expect(response?.status(), content.slice(0, 40)).toBe(200);
+    rmSync(folder, { recursive: true });
+    await expect(overlay(page)).toContainText('There is no brand "base" to extend');
+    await page.reload();
     await expect(page.locator('[data-page="home"]')).toBeVisible();
-    await expect(overlay(page)).toHaveCount(1);
+  } finally {
+    // All products of the run are drawn with it.
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(away, folder, { recursive: true });
   }
-  rmSync(folder, { recursive: true });
-  await expect(overlay(page)).toContainText('There is no brand "base" to extend');
-  await page.reload();
-  await expect(page.locator('[data-page="home"]')).toBeVisible();
-  cpSync(away, folder, { recursive: true });
   await expect(overlay(page)).toHaveCount(0);
 }
 
