@@ -75,27 +75,25 @@ export function writeDocument(
     `<style id="themes">${css}</style>`,
     head,
   ];
-  return (
-    (page ? bareOf(template) : template)
-      .replace(
-        '<html lang="en">',
-        `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}" data-scheme="${core.themes[brand.themes.default]?.scheme ?? 'dark'}"${reporting(payload)}${hash}>`,
-      )
-      .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
-      // After the sheets, which the parser waits for before a script: no element is ever styled without them. A pointer over a page whose
-      // sheet is late has Chromium lay it out bare, and keep that inside containers for some frames after.
-      .replace('</head>', () => `${styles && `  ${styles}\n  `}  <script>${script}</script>\n  </head>`)
-      .replace('<body>', (body) => (forGuests ? '<body data-guests="">' : body))
-      .replace('<div id="root"></div>', (empty) =>
-        page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : empty,
-      )
-      .replace('<!--boot-->', () => {
-        const named = page
-          ? `<script type="application/json" id="scripts">${escapeJson({ scripts, later, styles: page.sheets })}</script>`
-          : '';
-        return `${named}<script type="application/json" id="boot">${boot}</script>`;
-      })
-  );
+  // After the sheets, which the parser waits for before a script, so no element is ever laid out without them (decision 0817).
+  const first = `  <script>${script}</script>\n  `;
+  return (page ? bareOf(template) : template)
+    .replace(
+      '<html lang="en">',
+      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}" data-scheme="${core.themes[brand.themes.default]?.scheme ?? 'dark'}"${reporting(payload)}${hash}>`,
+    )
+    .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
+    .replace('</head>', () => `${styles && `  ${styles}\n  `}${first}</head>`)
+    .replace('<body>', (body) => (forGuests ? '<body data-guests="">' : body))
+    .replace('<div id="root"></div>', (empty) =>
+      page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : empty,
+    )
+    .replace('<!--boot-->', () => {
+      const named = page
+        ? `<script type="application/json" id="scripts">${escapeJson({ scripts, later, styles: page.sheets })}</script>`
+        : '';
+      return `${named}<script type="application/json" id="boot">${boot}</script>`;
+    });
 }
 
 /** How page views tell of faults, for scripts that have no more of the brand than its document's root. */

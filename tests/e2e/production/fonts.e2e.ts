@@ -35,7 +35,7 @@ for (const [turn, [brand, path]] of (
   }
 }
 
-// Chromium lays a page out bare for a pointer that is over it while its sheet is late, and keeps that inside containers for a while.
+// A pointer over a page has Chromium lay it out, though its sheet is late (decision 0817).
 for (const brand of long ? ['northline', 'nusadraw'] : ['northline']) {
   test(`${brand}: nothing moves when its sheet comes late, under a pointer`, async ({ product, page }) => {
     await watchShifts(page);
