@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(artDir, { recursive: true });
 });
 beforeEach(async () => {
-  // The same rounds every time: one of a hundred brings free games, which take longer than a test may.
   ground = await openPlayground({ artDir });
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   page = await context.newPage();

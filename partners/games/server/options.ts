@@ -56,7 +56,10 @@ export interface GamesServerOptions {
   /** Lets tests hold the clock of matches. */
   readonly demo?: boolean;
   readonly random?: RandomSource;
-  /** Makes the seeds of provably fair games, 64 hexadecimal digits each, of which a client seed takes 16; another one than random in tests alone. */
+  /**
+   * Makes the seeds of provably fair games, 64 hexadecimal digits each; the first client seed takes 16 of them. Not random in tests
+   * alone.
+   */
   readonly newSeed?: () => string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;

@@ -42,7 +42,7 @@ export class DevBrands {
     this.#states = new BrandStates(brandsRoot, (site) => this.#prove(site));
   }
 
-  /** Looks again at the brands that these layers may touch, all of them when left out: news for their pages, brand by brand. */
+  /** Looks again at the brands that these layers may touch, all of them when left out, one with each step. */
   *renew(layers?: ReadonlySet<string>): Generator<BrandUpdate> {
     for (const state of this.#states.renew(layers)) yield updateOf(state);
   }
