@@ -7,7 +7,10 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let distance = Number.POSITIVE_INFINITY;
   for (const candidate of new Set(candidates)) {
-    const edits = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const most = Math.min(limit, distance);
+    // As many edits as the lengths differ are needed at least; a brand with a broken base asks for hundreds of names.
+    if (Math.abs(candidate.length - name.length) > most) continue;
+    const edits = editDistance(name.toLowerCase(), candidate.toLowerCase(), most);
     if (edits < distance) {
       best = candidate;
       distance = edits;
@@ -19,9 +22,13 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   return distance <= limit && distance < name.length ? best : undefined;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours (Damerau-Levenshtein, restricted). */
-export function editDistance(a: string, b: string): number {
+/**
+ * Insertions, deletions, replacements and swaps of neighbours (Damerau-Levenshtein, restricted).
+ * @param most more than that is infinite: nobody asks how many
+ */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let before: number[] = [];
+  let leastBefore = 0;
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
@@ -37,6 +44,10 @@ export function editDistance(a: string, b: string): number {
       }
       current.push(cost);
     }
+    // What comes is built on the last two rows, on the older one by a swap.
+    const least = Math.min(...current);
+    if (Math.min(least, leastBefore + 1) > most) return Number.POSITIVE_INFINITY;
+    leastBefore = least;
     before = previous;
     previous = current;
   }
