@@ -52,6 +52,11 @@ function open(id = 'kid'): string {
   return brands.document(state, template, request);
 }
 
+/** How the brands that layers touch stand when they are looked at again. */
+function renewed(layers?: ReadonlySet<string>) {
+  return brands.touchedBy(layers).flatMap((id) => brands.renew(id) ?? []);
+}
+
 /** All that the overlay says. One slip may leave several things wrong. */
 function wordsOf(fault: { message: string; frame: string } | null | undefined): string {
   return fault ? `${fault.message}\n${fault.frame}` : '';
@@ -120,9 +125,7 @@ describe('a broken save', () => {
     brands = opened;
     const previous = open();
     save(file, content);
-    const [updates] = Array.from(brands.renew(new Set([dirname(file).split('/')[0] ?? '']))).filter(
-      ({ id }) => id === 'kid',
-    );
+    const [updates] = renewed(new Set([dirname(file).split('/')[0] ?? ''])).filter(({ id }) => id === 'kid');
     expect(wordsOf(updates?.fault)).toMatch(said);
     expect(updates?.fault?.frame).toMatch(/:\d+:\d+/);
     expect(updates?.fault?.loc.file.startsWith(folder)).toBe(true);
@@ -149,9 +152,9 @@ test('a mended brand is served anew', () => {
   makeBrandsForTest();
   open();
   write('kid/brand.json', '{');
-  Array.from(brands.renew(new Set(['kid'])));
+  renewed(new Set(['kid']));
   write('kid/brand.json', { id: 'kid', name: 'Grown', extends: 'base' });
-  expect(Array.from(brands.renew(new Set(['kid'])))).toMatchObject([{ id: 'kid', fault: null }]);
+  expect(renewed(new Set(['kid']))).toMatchObject([{ id: 'kid', fault: null }]);
   expect(open()).toContain('· Grown</title>');
 });
 
@@ -165,12 +168,12 @@ test('a picture that is saved anew has another address, and the open page hears 
   const [logo, icon] = [addressOf('logo.svg'), addressOf('favicon.svg')];
   expect([logo, icon]).toEqual([expect.any(String), expect.any(String)]);
   write('northline/assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
-  const [updates] = Array.from(brands.renew(new Set(['northline'])));
+  const [updates] = renewed(new Set(['northline']));
   expect(updates).toMatchObject({ id: 'kid', fault: null });
   expect(updates?.version).not.toBe(before);
   expect(addressOf('logo.svg')).not.toBe(logo);
   expect(addressOf('favicon.svg')).toBe(icon);
-  expect(Array.from(brands.renew(new Set(['northline'])))[0]?.version).toBe(updates?.version);
+  expect(renewed(new Set(['northline']))[0]?.version).toBe(updates?.version);
 });
 
 test('a picture of the theme has it in the styles too', () => {
@@ -191,10 +194,10 @@ describe('folders', () => {
   test('a brand whose brand.json is gone is still served, and says so; one whose folder is gone is not', () => {
     open();
     rmSync(join(folder, 'kid/brand.json'));
-    expect(Array.from(brands.renew(new Set(['kid'])))[0]?.fault?.message).toContain('There is no brand "kid"');
+    expect(renewed(new Set(['kid']))[0]?.fault?.message).toContain('There is no brand "kid"');
     expect(open()).toContain('· Kid</title>');
     rmSync(join(folder, 'kid'), { recursive: true });
-    expect(Array.from(brands.renew(new Set(['kid'])))).toEqual([]);
+    expect(renewed(new Set(['kid']))).toEqual([]);
     expect(brands.of('kid.localhost')).toBeUndefined();
   });
 
@@ -202,13 +205,13 @@ describe('folders', () => {
     renameSync(join(folder, 'base'), `${folder}-base`);
     expect(brands.updates('kid')?.fault?.message).toContain('no brand "base"');
     renameSync(`${folder}-base`, join(folder, 'base'));
-    expect(Array.from(brands.renew(new Set(['base'])))).toMatchObject([{ id: 'kid', fault: null }]);
+    expect(renewed(new Set(['base']))).toMatchObject([{ id: 'kid', fault: null }]);
   });
 
   test('all brands gone is no reason to end', () => {
     open();
     rmSync(folder, { recursive: true });
-    expect(Array.from(brands.renew())).toEqual([]);
+    expect(renewed()).toEqual([]);
     expect(brands.of('kid.localhost')).toBeUndefined();
   });
 });

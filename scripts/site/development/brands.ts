@@ -42,9 +42,15 @@ export class DevBrands {
     this.#states = new BrandStates(brandsRoot, (site) => this.#prove(site));
   }
 
-  /** Looks again at the brands that these layers may touch, all of them when left out, one with each step. */
-  *renew(layers?: ReadonlySet<string>): Generator<BrandUpdate> {
-    for (const state of this.#states.renew(layers)) yield updateOf(state);
+  /** Ids of the brands that these layers may touch; of all when left out. */
+  touchedBy(layers?: ReadonlySet<string>): string[] {
+    return this.#states.touchedBy(layers);
+  }
+
+  /** Looks again at a brand, and says how it stands. Undefined when its folder is gone. */
+  renew(id: string): BrandUpdate | undefined {
+    const state = this.#states.renew(id);
+    return state && updateOf(state);
   }
 
   /** How a brand stands; undefined when there is no such brand. */

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { BrandUpdate } from '#engine/brand';
 import { writeNames } from '../../brand/index.ts';
 import { neutralPage } from '../requests/index.ts';
 import { DevBrands } from './brands.ts';
 import { devGuard } from './guard.ts';
+import { Looks } from './looks.ts';
 import { DevTerminal } from './terminal.ts';
 
 /** Paths that are never a page of the site; `/_kit` is the gallery of what panels are made of. */
 const notAPage = /^\/(@|_(?!kit$)|engine\/|widgets\/|schemas\/|node_modules\/)|\.[a-z0-9]+$/;
 
-/** Rest before files that changed are read, ms: an editor empties a file, and fills it with its next write. */
-const rest = 50;
+/** So long no request comes before nobody is loading a page, ms. */
+const lull = 500;
 
 /** Serves brands during development, to whom they are meant for: their documents by host, their parts, news of every save. */
 export function devBrandsPlugin(root: string, brandsRoot: string): Plugin[] {
@@ -64,45 +63,57 @@ function servingOf(brands: DevBrands, root: string, brandsRoot: string): Plugin 
 
 /** Every open page of a brand hears of a save that may touch it, and of what is wrong with it. */
 function followFiles(
-  { watcher, ws, config }: ViteDevServer,
+  { watcher, ws, config, middlewares }: ViteDevServer,
   brands: DevBrands,
   root: string,
   brandsRoot: string,
 ): void {
   const terminal = new DevTerminal(brandsRoot);
-  let layers = new Set<string>();
-  let rules = false;
-  let timer: NodeJS.Timeout | undefined;
-  /** Counts changes: a look that one overtakes ends, and the next one sees all that it had yet to see. */
-  let changes = 0;
-  const look = async () => {
-    const seen = changes;
-    const updates: BrandUpdate[] = [];
-    for (const data of brands.renew(rules ? undefined : new Set(layers))) {
-      ws.send({ type: 'custom', event: 'brand:update', data });
-      updates.push(data);
-      // Pages that were asked for meanwhile do not wait until all brands have been looked at.
-      await setImmediate();
-      if (seen !== changes) return;
-    }
-    layers = new Set();
-    rules = false;
-    for (const line of terminal.linesOf(updates, config.server.port)) console.log(`  ${line}`);
-  };
+  const looks = new Looks({
+    brands,
+    isOpen: pagesOf(ws),
+    isBusy: requestsOf(middlewares),
+    tell: (data) => ws.send({ type: 'custom', event: 'brand:update', data }),
+    done: (updates) => {
+      for (const line of terminal.linesOf(updates, config.server.port)) console.log(`  ${line}`);
+    },
+  });
   watcher.add(brandsRoot);
   watcher.on('all', (_event, file) => {
     const [layer = ''] = relative(brandsRoot, file).split(sep);
     const ofBrands = layer !== '' && layer !== '..';
     const ofRules = isRule(relative(root, file).replaceAll('\\', '/'));
     if (!ofBrands && !ofRules) return;
-    if (ofBrands) layers.add(layer);
-    rules ||= ofRules || file.endsWith(`${sep}brandcheck.json`);
-    changes += 1;
-    clearTimeout(timer);
-    timer = setTimeout(() => void look(), rest);
+    looks.change(ofRules || file.endsWith(`${sep}brandcheck.json`) ? undefined : layer);
   });
   // Without a listener a folder that cannot be watched would end the server.
   watcher.on('error', (error) => config.logger.error(`A file cannot be watched: ${String(error)}`));
+}
+
+/** Whether a page of a brand is open. */
+function pagesOf(ws: ViteDevServer['ws']): (id: string) => boolean {
+  const pages = new Map<unknown, string>();
+  ws.on('brand:open', (data: unknown, client) => void pages.set(client, String(Object(data).id)));
+  return (id) => {
+    const connected = new Set<unknown>(ws.clients);
+    for (const client of pages.keys()) if (!connected.has(client)) pages.delete(client);
+    return [...pages.values()].includes(id);
+  };
+}
+
+/** Whether requests are under way, or were a moment ago: a page that loads asks for more as soon as it has read what came. */
+function requestsOf(middlewares: ViteDevServer['middlewares']): () => boolean {
+  let underWay = 0;
+  let lastEnd = 0;
+  middlewares.use((_request, response, next) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      lastEnd = performance.now();
+    });
+    next();
+  });
+  return () => underWay > 0 || performance.now() - lastEnd < lull;
 }
 
 /** Editors complete the names that brands define, as of the last save. */

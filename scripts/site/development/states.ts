@@ -44,21 +44,24 @@ export class BrandStates {
     return state;
   }
 
-  /** Looks again at the brands that these layers may touch, all of them when left out, one with each step. */
-  *renew(layers?: ReadonlySet<string>): Generator<BrandState> {
+  /** Ids of the brands that these layers may touch; of all when left out. */
+  touchedBy(layers?: ReadonlySet<string>): string[] {
     const touched = [...this.#states.values()].filter(({ id, site, faults }) => {
       // A broken brand may be waiting for a layer that it could not find.
       return !layers || faults.length > 0 || [id, ...(site?.layers ?? [])].some((layer) => layers.has(layer));
     });
-    for (const { id } of touched) {
-      if (!this.#hasFolder(id)) {
-        this.#states.delete(id);
-        continue;
-      }
-      const state = this.#examine(id, this.#states.get(id));
-      this.#states.set(id, state);
-      yield state;
+    return touched.map(({ id }) => id);
+  }
+
+  /** Looks again at a brand. Undefined when its folder is gone. */
+  renew(id: string): BrandState | undefined {
+    if (!this.#hasFolder(id)) {
+      this.#states.delete(id);
+      return undefined;
     }
+    const state = this.#examine(id, this.#states.get(id));
+    this.#states.set(id, state);
+    return state;
   }
 
   #hasFolder(id: string): boolean {
