@@ -163,3 +163,39 @@ test('what is drawn anew hears for itself: nothing is held, and nothing looks as
   expect(holder.held).toBeNull();
   expect(button.dataset.held).toBeUndefined();
 });
+
+test('a button that is heard before the fields of its form waits for them', () => {
+  const { field } = parts();
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  form.innerHTML = '<button type="button">show</button><button type="submit">c</button>';
+  field.replaceWith(form);
+  form.prepend(field);
+  const [show, send] = [...form.querySelectorAll('button')];
+  const heard: string[] = [];
+  let known = '';
+  field.addEventListener('input', () => {
+    known = field.value;
+  });
+  show?.addEventListener('click', () => heard.push(`shown ${known}`));
+  const sent = vi.fn((event: Event) => {
+    event.preventDefault();
+    heard.push(`sent ${known}`);
+  });
+  form.addEventListener('submit', sent);
+  end = holdEvents(() => undefined);
+  field.value = 'sun';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  vi.advanceTimersByTime(10);
+  // The form is taken over before what was written is tried again.
+  deaf = false;
+  show?.click();
+  send?.click();
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect(heard).toEqual(['shown sun', 'sent sun']);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('[data-held]')).toBeNull();
+  send?.click();
+  expect(sent).toHaveBeenCalledTimes(2);
+});

@@ -7,8 +7,7 @@ const holder = globalThis as { held?: HTMLElement[] | null };
 const pause = 60;
 
 /** What is held, as by the first script: buttons, those that send a form, and fields to write in. Links answer by themselves. */
-const kept =
-  '#root :is(button[type="button"], [method="dialog"] button, input:not([type="checkbox"], [type="radio"]), textarea)';
+const kept = '#root :is(button[type=button],[method=dialog] button,input:not([type=checkbox],[type=radio]),textarea)';
 
 /**
  * From now on until it is ended, nothing that is pressed or written where React has yet to take over is lost: it is done again
@@ -33,7 +32,8 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
       drop(field);
       if (!field.isConnected) continue;
       write(field, text);
-      if (field.form) written.add(field.form);
+      // Of a field without a form nothing is sent.
+      written.add(field.form);
     }
     for (const element of [...held.keys()]) {
       // A form is sent a moment after its fields are written: it has heard of them by then, or they are held again.
@@ -53,29 +53,38 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
     near(element);
     timer ??= setTimeout(again, pause);
   };
-  const hear = ({ target, type }: Event) => {
-    const element = target instanceof Element && target.closest<HTMLElement>(kept);
-    if (!element || isField(element) !== (type === 'input') || isAnswered(element)) return;
+  const hear = (event: Event) => {
+    const { target, type } = event;
+    // Of an event of the document there is no element.
+    const element = (target as Element).closest?.<HTMLElement>(kept);
+    if (!element || isField(element) !== (type === 'input')) return;
+    // The browser itself opens or closes what the button names. A field names nothing.
+    if ((element as HTMLButtonElement).popoverTargetElement) return;
     const written = textIn(element);
+    // Whoever would hear the button has not heard yet what its form was filled with.
+    if (type === 'click' && element.closest('form')?.querySelector('[data-held]:not(button)')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     let arrived = false;
     const arrive = () => {
       arrived = true;
     };
-    element.addEventListener(type, arrive, { once: true, capture: true });
+    element.addEventListener(type, arrive, true);
     // After the event is over.
     setTimeout(() => {
-      element.removeEventListener(type, arrive, { capture: true });
+      element.removeEventListener(type, arrive, true);
       if (!arrived) hold(element, written);
       // Whoever goes on writing is heard: what was held is older.
       else if (held.has(element)) drop(element);
     });
   };
 
-  for (const type of ['click', 'input']) addEventListener(type, hear, { capture: true });
+  for (const type of ['click', 'input']) addEventListener(type, hear, true);
   for (const element of holder.held ?? []) hold(element, textIn(element));
   holder.held = null;
   return () => {
-    for (const type of ['click', 'input']) removeEventListener(type, hear, { capture: true });
+    for (const type of ['click', 'input']) removeEventListener(type, hear, true);
     clearTimeout(timer);
     again();
   };
@@ -85,11 +94,6 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
 export function dropHeldEvents(): void {
   for (const element of holder.held ?? []) delete element.dataset.held;
   holder.held = null;
-}
-
-/** The browser itself opens or closes what the button names. */
-function isAnswered(element: HTMLElement): boolean {
-  return element instanceof HTMLButtonElement && Boolean(element.popoverTargetElement);
 }
 
 function textIn(element: HTMLElement): string {
@@ -102,8 +106,8 @@ function isField(element: HTMLElement): element is Field {
 
 /** Writes anew what stands in a field: React compares with what it saw last, and would hear no change. */
 function write(field: Field, value: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   field.value = '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  // Past the property by which React sees what the page itself writes.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
