@@ -103,6 +103,7 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
     });
 
     await test.step('two operators correct a result: the record and the account have what it brings now', async () => {
+      const before = await balance(page);
       const office = await newOperator(browser, product, 'manager', 'sn01');
       await office.goto(`${product.office}/maintenance`);
       await office.getByRole('button', { name: 'Correct the result of a match' }).click();
@@ -114,6 +115,8 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       const second = await newOperator(browser, product, 'second', 'sn01');
       await approve(second, product);
       await second.context().close();
+      // The book is told behind the approval; the record shows what there is when it is opened.
+      await expect.poll(() => balance(page)).toBeCloseTo(before - 34, 2);
       await visit(page, product.url(brand, '/member/transactionHistory'));
       await expect(page.getByRole('row', { name: 'Winnings taken back' })).toHaveCount(1);
       await visit(page, product.url(brand, '/member/personalHistoryCopy?gameType=SPORTS'));
