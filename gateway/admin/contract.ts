@@ -45,4 +45,5 @@ export const adminEndpoints = complete.endpoints as { [name: string]: unknown } 
 /** Names of all calls, in the table's order. */
 export const adminCallNames = Object.keys(adminEndpoints) as AdminCallName[];
 
-addSchemas(join(import.meta.dirname, '../../schemas/admin'), complete.lists);
+/** Every schema of the back office, by the name of its file; those of lists too. */
+export const adminSchemas = addSchemas(join(import.meta.dirname, '../../schemas/admin'), complete.lists);

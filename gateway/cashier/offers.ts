@@ -6,6 +6,7 @@ import type {
   DepositMethodRules,
   MerchantProfile,
 } from '#schemas/platform';
+import { own } from '../http/own.ts';
 
 type Fee = NonNullable<DepositMethodRules['fee']>;
 type Texts = { [language: string]: string };
@@ -44,7 +45,7 @@ export function calledIn<One extends Pick<Deposit, 'method' | 'methodName'>>(
   language: string,
   deposit: One,
 ): One {
-  const method = methods[deposit.method];
+  const method = own(methods, deposit.method);
   return method ? { ...deposit, methodName: inLanguage(method.name, language) } : deposit;
 }
 
@@ -55,7 +56,7 @@ export function lostBelow(merchant: Pick<MerchantProfile, 'cashier'> | undefined
 
 /** A method that is offered to somebody, by its id. */
 export function methodFor(rules: CashierRules['deposit'], id: string, { currency, country }: Asker) {
-  const method = rules.methods[id];
+  const method = own(rules.methods, id);
   const limits = method?.limits[currency];
   if (!method || !limits || method.off) return undefined;
   const isHere = !method.countries || country === 'ZZ' || method.countries.includes(country);
@@ -64,7 +65,7 @@ export function methodFor(rules: CashierRules['deposit'], id: string, { currency
 
 /** A bonus that can be chosen by somebody, by its id, with the most that it gives. */
 export function bonusFor(rules: CashierRules['deposit'], id: string, { currency, isFirst }: Asker) {
-  const bonus: DepositBonusRules | undefined = rules.bonuses?.[id];
+  const bonus: DepositBonusRules | undefined = own(rules.bonuses, id);
   const most = bonus?.most[currency];
   if (!bonus || most === undefined || (bonus.first && !isFirst)) return undefined;
   return { ...bonus, most };

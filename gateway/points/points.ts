@@ -4,6 +4,7 @@ import { and, desc, eq, gt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players, redemptions, rewardStock } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
+import { own } from '../http/own.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
@@ -69,7 +70,7 @@ export class Points {
    */
   redeem({ rewardId, contact = '' }: RedeemRequest, { player, merchant, admit, submit }: Spender): Promise<Redeemed> {
     const programme = programmeOf(merchant);
-    const reward = programme.rewards[rewardId];
+    const reward = own(programme.rewards, rewardId);
     if (!reward) throw new Refusal('reward_unavailable');
     const { points, title, cash, stock } = reward;
     if (cash === undefined && contact.trim() === '')
