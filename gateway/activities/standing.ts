@@ -3,7 +3,7 @@ import { rankIn } from '../club/rank-of.ts';
 import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
-import { type MissionPeriod, periodAt } from '../missions/periods.ts';
+import { countsFor, type MissionPeriod, periodAt } from '../missions/periods.ts';
 import { progressOf } from '../missions/progress.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { prizesLeft } from './draw.ts';
@@ -43,7 +43,7 @@ export async function standingOf(
 ): Promise<Standing> {
   const { most = 1, tries = 1, every = 'once' } = offer.terms;
   const period = periodAt(every, now, member.merchant);
-  const ofPeriod = rows.filter((row) => row.period === period.name);
+  const ofPeriod = rows.filter((row) => countsFor(row.period, period));
   const rejected = ofPeriod.filter(({ state }) => state === 'rejected');
   const unused = Math.max(0, most - (ofPeriod.length - rejected.length));
   const isOffered = await hasPlaces(db, offer, member, now);

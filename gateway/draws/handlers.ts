@@ -29,7 +29,7 @@ export function drawsHandlers(services: Services): Pick<Handlers, 'openedNumeros
             form: services.draws.shown(game.gameCode).form,
             balls: services.draws.shown(game.gameCode).highest,
             opened: drawsUpTo(now, rhythm, draws).map((draw) => services.draws.opened(game.gameCode, draw)),
-            next: drawAfter(now, rhythm),
+            next: drawAfter(services.drawClock.saleFrom(), rhythm),
           }),
         );
       return { now, list };

@@ -60,7 +60,7 @@ export function addDraws(app: FastifyInstance, services: Services): void {
       now,
       every: rhythm.every,
       opened: drawsUpTo(now, rhythm, openedCount).map((draw) => draws.opened(gameCode, draw)),
-      next: drawAfter(now, rhythm),
+      next: drawAfter(drawClock.saleFrom(), rhythm),
     };
   });
   route<DrawResultRequest>('result', 'DrawResultRequest', async ({ gameCode, numero }): Promise<OpenedDraw> => {

@@ -63,7 +63,7 @@ export async function menuOf(
   const gameMenus = Object.entries(menus[page]).flatMap(([gameGroupCode, names]): LotteryGroup[] => {
     const games = all
       .filter(({ lottery }) => names.includes(lottery.family))
-      .map((found) => asLotteryGame(found, now))
+      .map((found) => asLotteryGame(found, services.drawClock.saleFrom()))
       .toSorted((a, b) => (page === 'vietnamese' ? a.next.at - b.next.at : 0));
     return games.length === 0
       ? []
@@ -83,14 +83,14 @@ export async function recentOf(playerId: string, call: Call, services: Services)
     .orderBy(desc(max(at)))
     .limit(recentCount);
   const all = await lotteriesOf(call, services);
-  const now = services.drawClock.now();
+  const now = services.drawClock.saleFrom();
   return rows.flatMap((row) => {
     const found = all.find(({ game }) => game.gameCode === row.gameCode);
     return found ? asLotteryGame(found, now) : [];
   });
 }
 
-/** A lottery as menus name it. */
+/** A lottery as menus name it, with the next draw that is on sale from a moment on. */
 export function asLotteryGame({ game, lottery, rhythm }: FoundLottery, now: number): LotteryGame {
   const { nodeId, gameCode, name, art, maintenance = false } = game;
   return {

@@ -1,3 +1,4 @@
+import type { DrawClock } from '../draws/draw-clock.ts';
 import type { LotteryTickets } from './tickets.ts';
 
 /** Draws open by the second: tickets are looked at this often, ms. */
@@ -8,10 +9,11 @@ export class SettleWatch {
   readonly #timer: ReturnType<typeof setInterval>;
   #running: Promise<void> | undefined;
 
-  constructor(tickets: LotteryTickets, report: (fault: unknown) => void) {
+  constructor(tickets: LotteryTickets, drawClock: DrawClock, report: (fault: unknown) => void) {
     const look = () => {
-      this.#running ??= tickets
-        .settleDue()
+      this.#running ??= drawClock
+        .keep()
+        .then(() => tickets.settleDue())
         .catch(report)
         .finally(() => {
           this.#running = undefined;

@@ -44,7 +44,7 @@ export async function tableOf(
   const { min, max } = call.merchant.betLimits;
   return {
     now,
-    game: asLotteryGame(found, now),
+    game: asLotteryGame(found, services.drawClock.saleFrom()),
     prizeMode,
     form,
     balls,
@@ -58,7 +58,7 @@ export async function tableOf(
     })),
     method: familyOf(lottery.family).method,
     limits: { min: Math.max(min, 1), max, ...ticketLimits },
-    sale: await saleOf(found, now, services),
+    sale: await saleOf(found, services),
     opened: await drawsOf(found, openedCount, services),
   };
 }
@@ -81,10 +81,9 @@ export async function drawsOf(
 /** The draws that can be bet on: from the one whose sale is open, as many as a chase may have. */
 async function saleOf(
   { game: { gameCode }, rhythm }: FoundLottery,
-  now: number,
-  { db, draws }: Services,
+  { db, draws, drawClock }: Services,
 ): Promise<[SaleDraw, ...SaleDraw[]]> {
-  const coming = drawsOnSale(now, rhythm, await voidNumeros(db, gameCode));
+  const coming = drawsOnSale(drawClock.saleFrom(), rhythm, await voidNumeros(db, gameCode));
   const next = (): SaleDraw => {
     const draw = coming.next().value;
     return { ...draw, commitment: draws.commitment(gameCode, draw.numero) };

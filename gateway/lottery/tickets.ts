@@ -62,14 +62,14 @@ export class LotteryTickets {
     buyer: Buyer,
     keep: (tx: Database, tickets: TicketRow[], books: Books) => Promise<void>,
   ): Promise<TicketRow[]> {
-    const { ledger, drawClock } = this.#parts;
+    const { ledger } = this.#parts;
     const { player } = buyer;
     const stake = this.#stakeOf(request, buyer);
     return ledger.transact(player, async (books) => {
       const { tx, now } = books;
       // The clock is read with the account held: whoever waited in line for longer than the sale is too late.
       const voided = await voidNumeros(tx, buyer.game.gameCode);
-      const tickets = this.#ticketsOf(request, buyer, stake, drawClock.now(), voided);
+      const tickets = this.#ticketsOf(request, buyer, stake, voided);
       const waiting = await tx
         .select({ count: count() })
         .from(lotteryTickets)
@@ -160,9 +160,10 @@ export class LotteryTickets {
     request: TicketRequest,
     { player, merchant, game, lottery, rhythm, isTrial }: Buyer,
     stake: bigint,
-    now: number,
     voided: ReadonlySet<string>,
   ): NewTicket[] {
+    const { drawClock } = this.#parts;
+    const now = drawClock.saleFrom();
     const { numero, lines, prizeMode, draws = 1, stopOnWin = false } = request;
     const coming = drawsOnSale(now, rhythm, voided);
     const first = coming.next().value;
@@ -192,7 +193,7 @@ export class LotteryTickets {
         chaseOf: draws,
         stopOnWin: stopOnWin && draws > 1,
         isCounted: !isTrial,
-        at: now,
+        at: drawClock.now(),
       });
     }
     return tickets;

@@ -4,6 +4,7 @@ import { fridayMorning, type RunningGateway, startGateway } from '../../tests/su
 import { stakeOn } from '../../tests/support/gateway/stakes.ts';
 import { walletCall } from '../../tests/support/gateway/wallet.ts';
 import { newKey, payIn, registerPayer } from '../../tests/support/players/payers.ts';
+import { password, registerMember } from '../../tests/support/players/players.ts';
 import { missionClaims } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
 import { missionsOf } from './missions.ts';
@@ -113,4 +114,18 @@ test('a day of the merchant begins at its midnight, a week on its Monday', () =>
   expect(periodAt('day', sunday, hanoi).name).toBe('2026-11-23');
   expect(periodAt('week', sunday, hanoi)).toMatchObject({ name: '2026-11-23', from: Date.UTC(2026, 10, 22, 17) });
   expect(periodAt('week', sunday, {})).toMatchObject({ name: '2026-11-16', before: Date.UTC(2026, 10, 23) });
+});
+
+test('what was claimed today brings nothing for yesterday, when the clock is put back', async () => {
+  const { account } = (await registerMember(gateway)).value;
+  const logIn = async () =>
+    (await sv01.call('login', { body: { username: account, password, type: 'username' } })).value.token;
+  gateway.advance(day);
+  const today = await logIn();
+  expect(await missionOf(today, 'daily-visit')).toMatchObject({ state: 'done' });
+  expect((await claim(today, 'daily-visit')).success).toBe(true);
+  gateway.advance(-25 * 3600 * 1000);
+  const yesterday = await logIn();
+  expect(await missionOf(yesterday, 'daily-visit')).toMatchObject({ state: 'claimed' });
+  expect(await claim(yesterday, 'daily-visit')).toMatchObject({ message: 'mission_not_done' });
 });

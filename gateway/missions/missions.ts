@@ -1,5 +1,5 @@
 import type { MerchantProfile, MissionClaimed, MissionSeed } from '#schemas/platform';
-import { and, eq, inArray } from '../database/drizzle/index.ts';
+import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { missionClaims } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -9,7 +9,7 @@ import { mergePatch } from '../merchants/merge-patch.ts';
 import { PointAccount } from '../points/account.ts';
 import { programmeOf, unitOf } from '../points/programme.ts';
 import standard from './missions.json' with { type: 'json' };
-import { type MissionPeriod, periodAt } from './periods.ts';
+import { countsFor, type MissionPeriod, periodAt } from './periods.ts';
 import { progressOf } from './progress.ts';
 
 /** A mission as a member stands with it. Amounts are minor units. */
@@ -96,7 +96,8 @@ export class Missions {
     const sum = await progressOf(db, player, seed, period, merchant.timeZone ?? 'UTC');
     const progress = sum < target ? sum : target;
     const own = and(eq(missionClaims.playerId, player.id), eq(missionClaims.missionId, id));
-    const isClaimed = (await db.$count(missionClaims, and(own, inArray(missionClaims.period, [period.name])))) > 0;
+    const claims = await db.select({ taken: missionClaims.period }).from(missionClaims).where(own);
+    const isClaimed = claims.some(({ taken }) => countsFor(taken, period));
     const state = isClaimed ? 'claimed' : progress === target ? 'done' : 'open';
     return { id, seed, period, target, progress, state, amount: BigInt(seed.units ?? 0) * unit };
   }

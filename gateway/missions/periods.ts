@@ -8,6 +8,16 @@ export interface MissionPeriod extends InstantRange {
   name: string;
 }
 
+/**
+ * Whether what was taken in a period counts for another: it is the same, or a later one, which a clock that was put back has left.
+ * Else a day that was claimed already could be claimed after the one before it.
+ */
+export function countsFor(taken: string, { name }: Pick<MissionPeriod, 'name'>): boolean {
+  if (name === 'once' || taken === 'once') return taken === name;
+  // ISO days: their order is that of their texts.
+  return taken >= name;
+}
+
 /** The period of a rhythm that a moment is in, by the merchant's days; weeks begin on Monday. */
 export function periodAt(
   every: MissionSeed['every'],

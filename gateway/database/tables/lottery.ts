@@ -73,6 +73,12 @@ export const lotteryExposures = pgTable(
   ],
 );
 
+/** Up to when results of draws have been shown to anybody, one row: a clock that is put back must not sell them again. */
+export const drawMarks = pgTable('draw_marks', {
+  name: text().$type<'shown'>().primaryKey(),
+  at: time('at').notNull(),
+});
+
 /** Draws that the operator has declared void. */
 export const voidDraws = pgTable(
   'void_draws',

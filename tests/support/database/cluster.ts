@@ -60,6 +60,7 @@ async function startSeeded(): Promise<PostgresServer> {
     logLevel: 'silent',
     passwordCost: quickPasswords,
   });
+  await gateway.services.db.execute('DELETE FROM draw_marks');
   await gateway.close();
   return server;
 }
