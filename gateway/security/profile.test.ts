@@ -29,6 +29,24 @@ const upload = (token: string, file: Blob, purpose: 'avatar' | 'proof' = 'avatar
   sv01.call('uploadPicture', { token, query: { purpose }, file });
 const security = async (token: string) => (await sv01.call('security', { token })).value;
 
+test('sixty pictures at once are no more than thirty a day, and those that do not fit say when', async () => {
+  const [token, one] = [await member(), await picture('png', 400, 400)];
+  const replies = await Promise.all(Array.from({ length: 60 }, () => upload(token, one, 'proof')));
+  let kept = replies.filter(({ success }) => success).length;
+  for (const { success, message } of replies) if (!success) expect(message).toMatch(/^(busy|pictures_full)$/);
+  let last = await upload(token, one, 'proof');
+  for (; last.success; last = await upload(token, one, 'proof')) kept += 1;
+  expect([kept, last.message]).toEqual([30, 'pictures_full']);
+});
+
+test('a picture that turns out to be damaged is nobody’s, and counts', async () => {
+  const token = await member();
+  const whole = new Uint8Array(await (await picture('png', 64, 64)).arrayBuffer());
+  const damaged = new Blob([whole.slice(0, 60)]);
+  for (let at = 0; at < 30; at += 1) expect(await upload(token, damaged)).toMatchObject({ message: 'picture_refused' });
+  expect(await upload(token, new Blob([whole]))).toMatchObject({ message: 'pictures_full' });
+});
+
 test('a nickname is changed, a birthday is stated once by somebody of age', async () => {
   const token = await member();
   expect(await change(token, { nickname: '  Anna   88 ' })).toMatchObject({ success: true });

@@ -11,18 +11,18 @@ const sides = { avatar: 256, proof: 2000, application: 2000 } as const satisfies
   [Purpose in PicturePurpose]: number;
 };
 
-/** What the first bytes say a file is; what else it says of itself does not count (threat T30). */
-function isPicture(bytes: Buffer): boolean {
+/** Throws picture_refused unless the first bytes say so; what else a file says of itself does not count (threat T30). */
+export function assertPicture(bytes: Buffer): void {
   const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
-  return starts('\x89PNG\r\n\x1a\n') || starts('\xff\xd8\xff') || (starts('RIFF') && starts('WEBP', 8));
+  const isOne = starts('\x89PNG\r\n\x1a\n') || starts('\xff\xd8\xff') || (starts('RIFF') && starts('WEBP', 8));
+  if (!isOne) throw new Refusal('picture_refused');
 }
 
 /**
  * A picture drawn anew as WebP: upright, no larger than it need be, and without anything that it said besides. Throws
- * picture_refused for what is no picture, has too many pixels, or is damaged.
+ * picture_refused for what has too many pixels or is damaged.
  */
 export async function drawAnew(bytes: Buffer, purpose: PicturePurpose): Promise<Buffer> {
-  if (!isPicture(bytes)) throw new Refusal('picture_refused');
   // Loaded with the first picture: it is large, and most processes never see one.
   const { default: sharp } = await import('sharp');
   const side = sides[purpose];
