@@ -55,6 +55,8 @@ export interface GatewayOptions {
   countryHeader: string | undefined;
   /** Per address: calls at once and per minute; log-ins and new accounts per minute. */
   rate: { burst: number; perMinute: number; logins: number; newAccounts: number };
+  /** A request ends whose headers, or whose whole, have not come by then; looked at so often, ms. */
+  requestTimes: { headersMs: number; bodyMs: number; lookMs: number };
   /** What hashing a password costs. */
   passwordCost: ScryptCost;
   /** The clients that merchants have at providers whom players can sign in with. */
@@ -97,6 +99,8 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     trustProxy: ['loopback'],
     countryHeader: undefined,
     rate: { burst: 300, perMinute: 1200, logins: 60, newAccounts: 30 },
+    // The whole of a picture comes by slow lines too.
+    requestTimes: { headersMs: 10_000, bodyMs: 30_000, lookMs: 2000 },
     passwordCost,
     socialClient: () => undefined,
     clock: Date.now,

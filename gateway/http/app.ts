@@ -20,13 +20,15 @@ export function createApp(
   options: GatewayOptions,
   calls: Iterable<{ path: string; methods: string[] }> = Object.values(endpoints),
 ): FastifyInstance {
+  const { headersMs, bodyMs, lookMs } = options.requestTimes;
   const app = fastify({
     bodyLimit: largestBody,
     trustProxy: trustOf(options.trustProxy),
     // A header can name the id of a request only if we made it: it goes into the log.
     genReqId: () => randomUUID(),
     connectionTimeout: 30_000,
-    requestTimeout: 10_000,
+    requestTimeout: bodyMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 128 },

@@ -3,12 +3,13 @@ import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { withDefaults } from '../options.ts';
+import { type GatewayOptions, withDefaults } from '../options.ts';
 import { createApp } from './app.ts';
 
 /** A server with a call that lasts until it is told to end. */
-async function serving() {
-  const app = createApp(withDefaults({ database: { folder: 'none' }, logLevel: 'silent' }));
+async function serving(requestTimes?: GatewayOptions['requestTimes']) {
+  const given = { database: { folder: 'none' }, logLevel: 'silent' } as const;
+  const app = createApp(withDefaults({ ...given, ...(requestTimes ? { requestTimes } : {}) }));
   const call = Promise.withResolvers<object>();
   const entered = Promise.withResolvers<void>();
   app.get('/slow', async () => {
@@ -38,3 +39,25 @@ test('a stop does not wait for a connection on which nothing was asked', async (
   await once(opened, 'connect');
   await app.close();
 }, 5000);
+
+test.each([
+  ['headers', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Half: '],
+  [
+    'a body',
+    'POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a',
+  ],
+])(
+  'connections that never finish %s are closed',
+  async (_what, half) => {
+    const { app, port } = await serving({ headersMs: 100, bodyMs: 200, lookMs: 50 });
+    const closed = Array.from({ length: 100 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(half);
+      await once(socket.resume(), 'close');
+    });
+    await Promise.all(closed);
+    await app.close();
+  },
+  20_000,
+);

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { addHealth } from '../http/health.ts';
 import { addHostGuard } from '../http/hosts.ts';
 import type { LogOptions } from '../http/log.ts';
+import { requestTimes } from '../http/request-times.ts';
 import { secureReply } from '../http/secure-reply.ts';
 import { isSiteOrigin } from '../http/site-origin.ts';
 import { addPaymentsApi } from './api.ts';
@@ -61,7 +62,7 @@ export function createPaymentsServer(options: PaymentsOptions): PaymentsServer {
     pausesMs: options.eventPausesMs ?? eventPausesMs,
   });
   const faults = new Faults();
-  const app = Fastify({ bodyLimit: 16 * 1024, logger: options.logger ?? false });
+  const app = Fastify({ bodyLimit: 16 * 1024, ...requestTimes, logger: options.logger ?? false });
   if (options.hosts) addHostGuard(app, options.hosts);
   const text = (_request: unknown, body: string | Buffer, done: (fault: null, body: string) => void) =>
     done(null, String(body));

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addHealth } from '../../http/health.ts';
 import { addHostGuard } from '../../http/hosts.ts';
+import { requestTimes } from '../../http/request-times.ts';
 import { openBook } from './book/open-book.ts';
 import { engineFor } from './catalogue.ts';
 import { createChatClient } from './chat/client.ts';
@@ -59,8 +60,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     bodyLimit: 16 * 1024,
     // A HEAD request would use a launch token up.
     exposeHeadRoutes: false,
-    // Whoever sends slowly must not keep the line: a page's calls are small.
-    requestTimeout: 10_000,
+    ...requestTimes,
     // An address that cannot be decoded reaches no route, nor what answers faults there.
     frameworkErrors: (_fault, _request, reply) => void answerUnread(reply),
     logger: options.logger ?? false,

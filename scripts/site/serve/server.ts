@@ -40,7 +40,9 @@ export function createSiteServer(options: ServeOptions, source: Source = { folde
     return [...files.reload(), ...brands.reload()];
   };
   const reception = options.reports && { brands, journal: new FaultJournal(options.reports), senders: createSenders() };
-  const server = createServer((request, response) => {
+  // A whole request must have come by then: slow senders do not hold connections.
+  const times = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+  const server = createServer(times, (request, response) => {
     answer(request, response, { options, brands, files, live, reception }).catch((error: unknown) => {
       console.error('[serve]', error);
       failed(response);
@@ -55,9 +57,6 @@ export function createSiteServer(options: ServeOptions, source: Source = { folde
     else if (pathOf(request)?.startsWith('/wps/')) passOnSocket(request, socket, head, options);
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
-  // A whole request must have come by then: slow senders do not hold connections.
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
   return {
     server,
     brands,
