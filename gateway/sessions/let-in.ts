@@ -67,7 +67,7 @@ export async function enterWith(
 }
 
 /** Account types that the agents' entry lets in (§9). */
-const agents = [1, 2, 4, 41, 42];
+const agents = [1, 2, 41, 42];
 
 /** The agents' entry is for agents (§6, §8). Said only to those who have shown who they are. */
 function assertEntry({ type }: Player, entry: LoginRequest['entry']): void {

@@ -65,7 +65,7 @@ test.each([
   [0, false],
   [1, true],
   [2, true],
-  [4, true],
+  [4, false],
   [41, true],
   [42, true],
 ])('an account of type %i at the entry of agents: let in is %s', async (type, letIn) => {
