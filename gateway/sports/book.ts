@@ -1,13 +1,16 @@
 import type { BookFixture, BookFixtures, BookSlipRequest, PlacedSlip } from '#schemas/platform';
 import { validatorOf } from '../http/contract.ts';
-import { createProviderCall, type ProviderOptions } from '../wallet/provider-call.ts';
+import { createProviderCall, createProviderQuestion, type ProviderOptions } from '../wallet/provider-call.ts';
 
 /** The sports book at the game server (book-api.schema.json). */
 export interface SportsBook {
   /** Its matches; undefined when it does not answer. */
   fixtures(language: string): Promise<readonly BookFixture[] | undefined>;
-  /** Undefined: nobody knows whether the slip was placed; the same ticket may be sent again. */
-  place(request: BookSlipRequest): Promise<PlacedSlip | undefined>;
+  /**
+   * Undefined: nobody knows whether the slip was placed; the same ticket may be sent again. `refused`: the game is no book, or
+   * the book does not understand the slip; nothing was placed.
+   */
+  place(request: BookSlipRequest): Promise<PlacedSlip | 'refused' | undefined>;
 }
 
 /** A slip with bets in play is looked at again after some seconds, and answered then. */
@@ -20,6 +23,7 @@ const isPlaced = validatorOf<PlacedSlip>('sports.schema.json#/definitions/Placed
 
 export function createSportsBook(options: ProviderOptions): SportsBook {
   const { clock } = options;
+  const ask = createProviderQuestion(options);
   const call = createProviderCall(options);
   const answers = new Map<
     string,
@@ -33,6 +37,9 @@ export function createSportsBook(options: ProviderOptions): SportsBook {
       answers.set(language, { at: clock(), list });
       return list;
     },
-    place: (request) => call('/book/v1/place', request, isPlaced, placeTimeoutMs),
+    async place(request) {
+      const answer = await ask('/book/v1/place', request, isPlaced, placeTimeoutMs);
+      return answer.kind === 'refused' ? 'refused' : answer.value;
+    },
   };
 }

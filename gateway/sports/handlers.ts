@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Fixture } from '#schemas/platform';
+import type { Fixture, GameType } from '#schemas/platform';
+import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,6 +14,9 @@ import { meetingsFrom, pricesOf, readTimetable } from './timetable.ts';
 const fixtureCount = 20;
 /** Matches that are on take no more of a list than this: whoever looks at it wants to bet on those to come. */
 const liveShare = 1 / 3;
+
+/** Areas whose games may be a book. */
+const bookTypes: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 type Listed = Omit<Fixture, 'game'> & { gameCode?: string; nodeId?: number };
 
@@ -59,11 +63,14 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
       return { now, list };
     },
     placeSlip: async ({ call, body: { nodeId, ...slip } }) => {
+      const game = and(eq(games.nodeId, nodeId), inArray(games.gameType, [...bookTypes]));
+      if ((await db.$count(games, game)) === 0) throw new Refusal('game_not_found');
       const launched = await launchGame({ nodeId }, call, services);
       const launchToken = new URL(launched.game_url).searchParams.get('t') ?? '';
       // The book takes a ticket once: whoever sends the submit again gets what became of it.
       const ticketId = createHash('sha256').update(`${call.submit?.id}`).digest('hex').slice(0, 32);
       const placed = await book.place({ launchToken, ticketId, ...slip });
+      if (placed === 'refused') throw new Refusal('game_not_found');
       if (!placed) throw new Refusal('busy');
       await services.submits.settle(db, call.submit, placed);
       return placed;

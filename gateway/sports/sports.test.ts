@@ -93,6 +93,10 @@ describe('with the book at the game server', () => {
     const third = { 'idempotency-key': 'a-slip-of-two-picks-3' };
     expect((await place(dear, third)).value).toMatchObject({ state: 'rejected', reason: 'price' });
 
+    const [slot] = (await sv01.call('gameList', { body: { gameType: 'RNG' } })).value.games;
+    const none = place({ nodeId: slot?.nodeId }, { 'idempotency-key': 'a-slip-of-two-picks-4' });
+    expect(await none).toMatchObject({ http: 200, message: 'game_not_found' });
+
     // The matches end, and operators have one annulled and the other one won: the slip is settled anew, by the other's price.
     const { db, clock } = gateway.services;
     const round = async () =>

@@ -7,18 +7,28 @@ export interface ProviderOptions {
   readonly clock: () => number;
 }
 
-/** Asks the game server; undefined when it does not answer, or answers something else than `is` knows. */
-export type ProviderCall = <T>(
+/** What the game server answers: a value; `refused` with a status from 400 to 499; nothing that anybody knows. */
+export type ProviderAnswer<T> =
+  | { kind: 'value'; value: T }
+  | { kind: 'refused'; value?: undefined }
+  | { kind: 'unknown'; value?: undefined };
+
+type Ask<Answer> = <T>(
   path: string,
   body: object,
   is: (value: unknown) => value is T,
   timeoutMs?: number,
-) => Promise<T | undefined>;
+) => Promise<Answer extends 'value' ? T | undefined : ProviderAnswer<T>>;
+
+/** Asks the game server; undefined when it does not answer, or answers something else than `is` knows. */
+export type ProviderCall = Ask<'value'>;
+/** Asks the game server, and tells a refusal from no answer. */
+export type ProviderQuestion = Ask<'answer'>;
 
 const usualTimeoutMs = 5000;
 
-/** Calls of the platform at the game server, signed as the wallet's are. */
-export function createProviderCall({ url, secret, clock }: ProviderOptions): ProviderCall {
+/** Questions of the platform to the game server, signed as the wallet's are. */
+export function createProviderQuestion({ url, secret, clock }: ProviderOptions): ProviderQuestion {
   return async (path, body, is, timeoutMs = usualTimeoutMs) => {
     const text = JSON.stringify(body);
     const timestamp = String(clock());
@@ -35,9 +45,16 @@ export function createProviderCall({ url, secret, clock }: ProviderOptions): Pro
         body: text,
       });
       const reply: unknown = await response.json();
-      return is(reply) ? reply : undefined;
+      if (response.ok && is(reply)) return { kind: 'value', value: reply };
+      return { kind: response.status >= 400 && response.status < 500 ? 'refused' : 'unknown' };
     } catch {
-      return undefined;
+      return { kind: 'unknown' };
     }
   };
+}
+
+/** Calls of the platform at the game server, for those to whom no answer is one like another. */
+export function createProviderCall(options: ProviderOptions): ProviderCall {
+  const ask = createProviderQuestion(options);
+  return async (path, body, is, timeoutMs) => (await ask(path, body, is, timeoutMs)).value;
 }

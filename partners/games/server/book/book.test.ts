@@ -193,6 +193,14 @@ describe('a ticket', () => {
     // What has changed in play is no fault: the page's console stays silent.
     expect(await buy(50, value + 500)).toMatchObject({ error: 'cash_out_changed', status: 200 });
     expect(await buy(10, value)).toMatchObject({ error: 'malformed_request', status: 400 });
+    const hostile: [number, number][] = [
+      [-value, stake],
+      [-1, stake],
+      [value, -stake],
+      [2 ** 60, stake],
+    ];
+    for (const [worth, left] of hostile)
+      expect(await buy(100, worth, left)).toMatchObject({ error: 'malformed_request', status: 400 });
     // A press that arrives twice.
     const twice = await Promise.all([buy(25, 1), buy(25, 1)]);
     expect(twice.map(({ error }) => error).toSorted()).toEqual(['cash_out_changed', undefined]);

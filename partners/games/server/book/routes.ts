@@ -30,7 +30,8 @@ const mostListed = 60;
 const mostResults = 40;
 
 const leads: ReadonlyMap<string, string> = new Map(Object.entries(leadLeagues));
-const isWhole = (value: unknown): value is number => Number.isInteger(value);
+/** An amount in minor units. */
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isSport = (name: unknown): name is Sport => typeof name === 'string' && Object.hasOwn(sports, name);
 
 /** The calls of a book's page. Each carries the page's key, as the calls of every game do. */
@@ -116,7 +117,7 @@ export function addBookRoutes(app: FastifyInstance, { board, seeds, desk, clock,
         const { session, ticket } = ownTicket(request);
         const { value, left, part } = request.body ?? {};
         const isPart = part === 25 || part === 50 || part === 75 || part === 100;
-        if (!isWhole(value) || !isWhole(left) || !isPart) throw new ApiRefused(400, 'malformed_request');
+        if (!isAmount(value) || !isAmount(left) || !isPart) throw new ApiRefused(400, 'malformed_request');
         return view(await desk.cashOut(ticket, { value, left, part }), session);
       },
     );
