@@ -3,6 +3,7 @@ import type { Permission } from '#schemas/admin';
 import { and, eq, lt, ne, or } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { operatorSessions, operators } from '../../database/tables/index.ts';
+import { inTurn } from '../../database/transaction.ts';
 import { hashToken, newToken } from '../../sessions/tokens.ts';
 import { permissionsOf } from './roles.ts';
 
@@ -31,13 +32,26 @@ export class OperatorSessions {
     this.#clock = clock;
   }
 
-  /** Starts a session; the token, which is never stored. */
-  async start(operatorId: string): Promise<string> {
+  /**
+   * Starts a session of an operator as it was judged; the token, which is never stored. Undefined when the password has been
+   * changed or the operator disabled meanwhile: whoever does that ends all sessions, and this one would live on.
+   */
+  start({ id: operatorId, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>): Promise<string | undefined> {
     const token = newToken();
     const now = this.#clock();
     const row = { tokenHash: hashToken(token), id: randomUUID(), operatorId, createdAt: now, seenAt: now };
-    await this.#db.insert(operatorSessions).values(row);
-    return token;
+    const same = and(
+      eq(operators.id, operatorId),
+      eq(operators.passwordHash, passwordHash),
+      eq(operators.disabled, false),
+    );
+    return inTurn(this.#db, async (tx) => {
+      // Held until the session is written: a change waits for it, and ends it.
+      const [held] = await tx.select({ id: operators.id }).from(operators).where(same).for('share');
+      if (!held) return undefined;
+      await tx.insert(operatorSessions).values(row);
+      return token;
+    });
   }
 
   /** The session of a token, while it lives and the operator is not disabled; asking keeps it alive. */

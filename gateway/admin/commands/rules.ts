@@ -14,10 +14,11 @@ const lookBackMs = 24 * 60 * 60_000;
 
 /**
  * Whether a second person has to agree: as the merchant says for the action, else as the table of calls does. Where that depends
- * on the amount, what the same operator has done of it alone for the same player in the last day counts as well.
+ * on the amount, what the same operator has done of it alone for the same player, or for all, in the last day counts as well.
+ * `tx` is the command's transaction.
  */
 export async function needsSecond(
-  db: Database,
+  tx: Database,
   row: CommandRow,
   merchant: MerchantProfile | undefined,
   { amount, currency, subject }: Looked,
@@ -28,11 +29,15 @@ export async function needsSecond(
   if (amount === undefined || currency === undefined) return true;
   const most = rule.above[currency] ?? -1;
   if (Math.abs(amount) > most) return true;
+  // Of two that ask at once the second one sees what the first has done.
+  const together = `alone ${action} ${row.makerId}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${together}, 0))`);
   const alike = and(
     eq(commands.action, action),
-    eq(commands.merchant, row.merchant ?? ''),
+    row.merchant === null ? isNull(commands.merchant) : eq(commands.merchant, row.merchant),
     eq(commands.makerId, row.makerId),
-    eq(commands.subject, subject ?? ''),
+    // What is for all has no subject.
+    subject === undefined ? isNull(commands.subject) : eq(commands.subject, subject),
     eq(commands.currency, currency),
     sql`${commands.body} ->> 'verdict' is not distinct from ${row.body.verdict ?? null}`,
     eq(commands.state, 'done'),
@@ -40,7 +45,7 @@ export async function needsSecond(
     gte(commands.madeAt, row.madeAt - lookBackMs),
     ne(commands.id, row.id),
   );
-  const [before] = await db
+  const [before] = await tx
     .select({ amount: sql<string>`coalesce(sum(abs(${commands.amount})), 0)::text` })
     .from(commands)
     .where(alike);

@@ -1,9 +1,10 @@
 import type { OperatorState } from '#schemas/admin';
-import { eq } from '../../database/drizzle/index.ts';
+import { and, eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
+import { inTurn } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import type { OperatorLogin, OperatorSessions } from '../access/operator-sessions.ts';
+import type { OperatorLogin, OperatorRow, OperatorSessions } from '../access/operator-sessions.ts';
 import { judgeOperator } from '../access/operators.ts';
 import { type AdminHandlers, loginOf } from '../call.ts';
 
@@ -15,8 +16,9 @@ export function sessionReads(services: Services, sessions: OperatorSessions): Pi
     ...(login ? { session: await sessionOf(login, services) } : {}),
     ...(services.options.demo ? { demo: true } : {}),
   });
-  const begin = async (operatorId: string, setToken: (token: string) => void): Promise<OperatorState> => {
-    const token = await sessions.start(operatorId);
+  const begin = async (operator: OperatorRow, setToken: (token: string) => void): Promise<OperatorState> => {
+    const token = await sessions.start(operator);
+    if (token === undefined) throw new Refusal('invalid_credentials');
     setToken(token);
     const login = await sessions.find(token);
     return stateOf(login);
@@ -25,10 +27,10 @@ export function sessionReads(services: Services, sessions: OperatorSessions): Pi
     operatorState: ({ call: { login } }) => stateOf(login),
     operatorLogIn: async ({ call, body }) => {
       await services.logins.take(call.ip);
-      const { id } = await judgeOperator(body, call.ip, services);
+      const operator = await judgeOperator(body, call.ip, services);
       // Whoever logs in anew at this browser leaves nothing behind.
       if (call.login) await sessions.end(call.login.tokenHash);
-      return begin(id, call.setToken);
+      return begin(operator, call.setToken);
     },
     operatorLogOut: async ({ call: { login, setToken } }) => {
       if (login) await sessions.end(login.tokenHash);
@@ -37,12 +39,18 @@ export function sessionReads(services: Services, sessions: OperatorSessions): Pi
     },
     changeOwnPassword: async ({ call, body: { password, newPassword } }) => {
       const { operator } = loginOf(call);
-      const { id } = await judgeOperator({ account: operator.account, password }, call.ip, services);
+      const judged = await judgeOperator({ account: operator.account, password }, call.ip, services);
       if (password === newPassword) throw new Refusal('password_same');
       const passwordHash = await services.passwords.hash(newPassword);
-      await services.db.update(operators).set({ passwordHash, passwordDue: false }).where(eq(operators.id, id));
-      await sessions.endOthers(services.db, id);
-      return begin(id, call.setToken);
+      // Of two who change it at once the first one has; a password that an administrator has set meanwhile stays.
+      const same = and(eq(operators.id, judged.id), eq(operators.passwordHash, judged.passwordHash));
+      const [changed] = await inTurn(services.db, async (tx) => {
+        const rows = await tx.update(operators).set({ passwordHash, passwordDue: false }).where(same).returning();
+        if (rows.length > 0) await sessions.endOthers(tx, judged.id);
+        return rows;
+      });
+      if (!changed) throw new Refusal('invalid_credentials');
+      return begin(changed, call.setToken);
     },
   };
 }
