@@ -97,7 +97,7 @@ export async function createServices(
   const bankAccounts = new BankAccounts({ db, clock, paymentPasswords, submits });
   const authenticators = new Authenticators(db, await keptSecret(db, 'authenticators', () => randomBytes(32)), clock);
   const uploads = new Uploads(db, clock);
-  const withdrawals = new Withdrawals({ db, clock, ledger, submits, hub, provider, uploads });
+  const withdrawals = new Withdrawals({ db, clock, ledger, submits, hub, provider, uploads, report });
   bankAccounts.keepers.push(withdrawals.keepAccount);
   const limit = (name: string, burst: number, perMinute: number) =>
     new SharedRateLimit(db, name, burst, perMinute, clock);
@@ -105,7 +105,8 @@ export async function createServices(
   const rewards = new Rewards({ db, ledger, submits, hub, clock });
   // Numbers that have fallen must stay what they were when the key pair is changed.
   const draws = new Draws(await keptSecret(db, 'draws', () => secretFor('draws')));
-  const drawClock = new DrawClock(clock);
+  const drawClock = new DrawClock(clock, db, report);
+  await drawClock.begin();
   return {
     options,
     db,
@@ -118,9 +119,10 @@ export async function createServices(
     merchants,
     cipher: new Cipher(db, keys, clock),
     submits,
-    deposits: new Deposits({ db, clock, ledger, submits, hub, provider }),
+    deposits: new Deposits({ db, clock, ledger, submits, hub, provider, report }),
     withdrawals,
     quotes: new Quotes(secretFor('quotes')),
+    report,
     background: (work) => void work.catch(report),
     passwords,
     paymentPasswords,

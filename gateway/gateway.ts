@@ -104,7 +104,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
 
   const statusWatch = new StatusWatch(services.hub, services.merchants, services.bus, report);
   const catchUp = new CatchUp(services, report);
-  const settleWatch = new SettleWatch(services.tickets, report);
+  const settleWatch = new SettleWatch(services.tickets, services.drawClock, report);
   await services.bus.start(database.listen);
   await startJobs(services, report);
   const backOffice = options.admin && (await serveAdmin(services, options.admin));

@@ -104,6 +104,8 @@ export interface Services {
   quotes: Quotes;
   transfers: Transfers;
   vendorWallets: VendorWallets;
+  /** Hears of a fault that keeps one case of many from being done; the others go on. */
+  report(fault: unknown): void;
   /** Lets work go on after its call has been answered; a fault is reported. */
   background(work: Promise<unknown>): void;
   jobs: Jobs;

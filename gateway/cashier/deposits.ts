@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { ChargeRequest, PaymentLookup } from '#schemas/platform';
+import type { ChargeRequest, PaymentLookup, ProviderPayment } from '#schemas/platform';
 import { and, eq, inArray, isNotNull, lte } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { deposits } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { applyPayment, type DepositRow, holderOf, moveDeposit } from './deposit-moves.ts';
 import { noteFinding, noteStep } from './history.ts';
-import type { Provider } from './provider.ts';
+import { type Missed, type Provider, unfit } from './provider.ts';
 import type { Quote } from './quotes.ts';
 import { retryAt } from './retry.ts';
 
@@ -44,6 +45,8 @@ interface Parts {
   submits: Submits;
   hub: EventHub;
   provider: Provider;
+  /** Hears of faults that keep one deposit waiting, and no other. */
+  report: (fault: unknown) => void;
 }
 
 /**
@@ -112,8 +115,8 @@ export class Deposits {
     const row = await this.#find(id);
     if (row?.state !== 'created' && row?.state !== 'unknown') return;
     const answer = await this.#parts.provider.charge(requestOf(row));
-    if (answer.kind === 'payment') return this.#move(row, (books, now) => applyPayment(books, now, answer.payment));
-    if (answer.kind === 'unknown') return this.#missed(row);
+    if (answer.kind === 'payment') return this.#apply(row, answer.payment);
+    if (answer.kind === 'unknown' || answer.kind === 'unfit') return this.#missed(row, answer);
     if (answer.code === 'conflict') return this.#noteFinding(row, 'the provider has another charge of this reference');
     // A provider that does not understand us, or does not know us, is for somebody to look at.
     if (answer.code !== 'not_possible') await this.#noteFinding(row, `the provider refuses: ${answer.code}`);
@@ -125,26 +128,34 @@ export class Deposits {
     const row = await this.#find(id);
     if (!row) return true;
     const answer = await this.#parts.provider.status(lookupOf(row));
-    if (answer.kind === 'payment') await this.#move(row, (books, now) => applyPayment(books, now, answer.payment));
-    else if (answer.kind === 'unknown') await this.#missed(row);
+    if (answer.kind === 'payment') await this.#apply(row, answer.payment);
+    else if (answer.kind === 'unknown' || answer.kind === 'unfit') await this.#missed(row, answer);
     else if (answer.code !== 'not_found') await this.#noteFinding(row, `the provider refuses to tell: ${answer.code}`);
     else if (row.state === 'created' || row.state === 'unknown') await this.send(id);
     else await this.#noteFinding(row, 'the provider has never heard of it');
     return answer.kind !== 'unknown';
   }
 
-  /** Takes a deposit back, unless it has been paid meanwhile. Throws payment_not_found, and busy when the provider does not answer. */
+  /**
+   * Takes a deposit back. Throws payment_not_found, payment_moved when it is over in another way, and busy when the provider does
+   * not answer.
+   */
   async cancel(id: string, playerId: string): Promise<void> {
     const row = await this.#find(id);
     if (row?.playerId !== playerId) throw new Refusal('payment_not_found');
-    if (!openStates.includes(row.state)) return;
+    if (openStates.includes(row.state)) await this.#takeBack(row);
+    const { state } = await this.of(playerId, id);
+    if (state !== 'cancelled') throw new Refusal('payment_moved', { state });
+  }
+
+  async #takeBack(row: DepositRow): Promise<void> {
     const answer = await this.#parts.provider.cancel(lookupOf(row));
-    if (answer.kind === 'payment') return this.#move(row, (books, now) => applyPayment(books, now, answer.payment));
+    if (answer.kind === 'payment') return this.#apply(row, answer.payment);
     if (answer.kind === 'refused' && answer.code === 'not_found') {
       return this.#move(row, (books, now) => moveDeposit(books, now, 'cancel', 'player'));
     }
     // It may have been paid at this moment.
-    if (answer.kind === 'refused' && (await this.ask(id))) return undefined;
+    if (answer.kind === 'refused' && (await this.ask(row.id))) return undefined;
     throw new Refusal('busy', { retryAfterMs: 5000 });
   }
 
@@ -153,7 +164,7 @@ export class Deposits {
     const { db, clock } = this.#parts;
     const due = and(isNotNull(deposits.askAt), lte(deposits.askAt, clock()));
     const rows = await db.select({ id: deposits.id }).from(deposits).where(due).orderBy(deposits.askAt).limit(200);
-    for (const { id } of rows) await this.askIfDue(id);
+    await eachAlone(rows, ({ id }) => this.askIfDue(id), this.#parts.report);
   }
 
   /** Asks about a deposit if its time has come and nobody else does. */
@@ -191,9 +202,20 @@ export class Deposits {
     if (changed) hub.publish(before.playerId, { type: 'stale', calls: staleCalls });
   }
 
-  /** No answer: what was sent may have arrived. */
-  #missed(row: DepositRow): Promise<void> {
+  /** Brings a deposit to what the provider says. What cannot be entered is noted on it for a person, and asked for again. */
+  async #apply(row: DepositRow, payment: ProviderPayment): Promise<void> {
+    try {
+      await this.#move(row, (books, now) => applyPayment(books, now, payment));
+    } catch (fault) {
+      this.#parts.report(fault);
+      await this.#noteFinding(row, `what the provider says cannot be entered: ${payment.state}`);
+    }
+  }
+
+  /** No answer, or none that a payment can have: what was sent may have arrived. */
+  #missed(row: DepositRow, answer: Missed): Promise<void> {
     return this.#move(row, async (books, now) => {
+      if (answer.kind === 'unfit') await noteFinding(books.tx, 'deposit', now.id, unfit(answer), books.now);
       const next = { askAt: retryAt(books.now, now.asked), asked: now.asked + 1 };
       if (now.state === 'created') return moveDeposit(books, now, 'lose', 'provider', next);
       await books.tx.update(deposits).set(next).where(eq(deposits.id, now.id));

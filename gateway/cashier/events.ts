@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaymentEvent, PaymentsErrorCode } from '#schemas/platform';
-import { and, eq, isNull, lt } from '../database/drizzle/index.ts';
+import { and, asc, eq, gt, isNull, lt } from '../database/drizzle/index.ts';
 import { paymentEvents } from '../database/tables/index.ts';
 import { validatorOf } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import type { Services } from '../services.ts';
 import { isSigned } from '../wallet/signature.ts';
 
@@ -12,6 +13,9 @@ const path = '/payments/v1/events';
 const skewMs = 5 * 60_000;
 /** The gateway that took an event asks at once; if it dies, the janitor does after so long, ms. */
 const takeOverMs = 10_000;
+
+/** Events that are read at once. */
+const atOnce = 200;
 
 const isEvent = validatorOf<PaymentEvent>('payments-api.schema.json#/definitions/PaymentEvent');
 
@@ -49,9 +53,17 @@ async function handleEvent(services: Services, { eventId, kind, reference }: Pay
 
 /** Goes on with what was cut off: events that nobody has handled, payments whose time to be asked about has come. */
 export async function runJanitor(services: Services): Promise<void> {
-  const { db, clock, deposits, withdrawals } = services;
+  const { db, clock, deposits, withdrawals, report } = services;
   const left = and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, clock() - takeOverMs));
-  for (const event of await db.select().from(paymentEvents).where(left).limit(200)) await handleEvent(services, event);
+  // By their ids: those that cannot be handled now keep none behind them waiting.
+  let last = '';
+  for (;;) {
+    const next = and(left, gt(paymentEvents.eventId, last));
+    const events = await db.select().from(paymentEvents).where(next).orderBy(asc(paymentEvents.eventId)).limit(atOnce);
+    await eachAlone(events, (event) => handleEvent(services, event), report);
+    last = events.at(-1)?.eventId ?? last;
+    if (events.length < atOnce) break;
+  }
   await deposits.askDue();
   await withdrawals.askDue();
 }

@@ -6,6 +6,7 @@ import type {
   ProviderPayment,
 } from '#schemas/platform';
 import { validatorOf } from '../http/contract.ts';
+import { isStorable } from '../http/text.ts';
 import { sign } from '../wallet/signature.ts';
 
 /** Where the payment provider is, and what its calls and ours are signed with. */
@@ -16,15 +17,32 @@ export interface ProviderOptions {
 
 /**
  * What the provider has said. `unknown`: no answer that could be understood came, so it may have done what it was asked, or
- * not; whoever asked has to find out (`status`) before anything else is done.
+ * not; whoever asked has to find out (`status`) before anything else is done. `unfit`: the same, but somebody has to look at it,
+ * since it has answered what no payment can be.
  */
 export type ProviderAnswer =
   | { kind: 'payment'; payment: ProviderPayment }
   | { kind: 'refused'; code: PaymentsErrorCode }
-  | { kind: 'unknown' };
+  | { kind: 'unknown' }
+  | { kind: 'unfit'; what: string };
+
+/** An answer that says nothing of the payment. */
+export type Missed = Extract<ProviderAnswer, { kind: 'unknown' | 'unfit' }>;
+
+/** What a person reads of an answer that no payment can have. */
+export const unfit = ({ what }: Extract<ProviderAnswer, { kind: 'unfit' }>) =>
+  `the provider's answer is no payment: ${what}`;
 
 const timeoutMs = 5000;
 const isPayment = validatorOf<ProviderPayment>('payments-api.schema.json#/definitions/ProviderPayment');
+const isErrorCode = validatorOf<PaymentsErrorCode>('payments-api.schema.json#/definitions/PaymentsErrorCode');
+
+/** Where a value is no payment, and why; nothing of what it holds. */
+function faultOf(reply: unknown): string {
+  if (isPayment(reply)) return 'a text that cannot be kept';
+  const [fault] = isPayment.errors ?? [];
+  return `${fault?.instancePath || '/'} ${fault?.message ?? 'does not fit'}`;
+}
 
 /** Calls to the payment provider (payments-api.schema.json). They never throw. */
 export class Provider {
@@ -52,7 +70,7 @@ export class Provider {
     return this.#call('cancel', lookup);
   }
 
-  async #call(name: string, body: object): Promise<ProviderAnswer> {
+  async #call(name: string, body: Pick<PaymentLookup, 'merchant' | 'reference'>): Promise<ProviderAnswer> {
     const path = `/payments/v1/${name}`;
     const text = JSON.stringify(body);
     // The real time: the provider compares it with its own.
@@ -70,10 +88,14 @@ export class Provider {
         body: text,
       });
       const reply: unknown = await response.json();
-      if (isPayment(reply)) return { kind: 'payment', payment: reply };
+      if (isPayment(reply) && isStorable(reply)) {
+        const isAsked = reply.merchant === body.merchant && reply.reference === body.reference;
+        return isAsked ? { kind: 'payment', payment: reply } : { kind: 'unfit', what: 'another payment' };
+      }
+      if (response.ok) return { kind: 'unfit', what: faultOf(reply) };
       const { error } = Object(reply);
-      const isRefusal = response.status >= 400 && response.status < 500 && typeof error === 'string';
-      return isRefusal ? { kind: 'refused', code: error as PaymentsErrorCode } : { kind: 'unknown' };
+      const isRefusal = response.status < 500 && isErrorCode(error);
+      return isRefusal ? { kind: 'refused', code: error } : { kind: 'unknown' };
     } catch {
       return { kind: 'unknown' };
     }

@@ -126,7 +126,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
       const { player } = realSession(call);
       const row = await book.of(player.id, id);
       if (isUndecided(row.state) && !call.merchant.cashier?.withdraw?.cancellable) throw new Refusal('not_cancellable');
-      if (isUndecided(row.state)) await book.cancel(id, player.id);
+      await book.cancel(id, player.id);
       return {};
     },
     confirmReceipt: async ({ call, body: { id, received, note, pictures = [] } }) => {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentLookup, PayoutRequest } from '#schemas/platform';
+import type { PaymentLookup, PayoutRequest, ProviderPayment } from '#schemas/platform';
 import { and, eq, gte, inArray, isNotNull, lte, notInArray, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { withdrawals } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import type { Books } from '../ledger/books.ts';
-import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { PayoutAccount } from '../security/bank-accounts.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
+import type { NewWithdrawal, Said } from './new-withdrawal.ts';
 import { picturesOf, showPictures } from './proofs.ts';
-import type { Provider } from './provider.ts';
+import { type Missed, type Provider, unfit } from './provider.ts';
 import { retryAt } from './retry.ts';
 import { applyPayout, holdOf, moveWithdrawal, type WithdrawalRow } from './withdrawal-moves.ts';
 
@@ -25,36 +25,6 @@ const nothing: WithdrawalRow['state'][] = ['refused', 'cancelled', 'failed', 're
 /** Whoever asks the provider has so long before another one does, ms. */
 const claimMs = 30_000;
 
-/** What a player may take in a day of the merchant. */
-export interface DayLimits {
-  /** Start of the day, ms. */
-  since: number;
-  count: number | undefined;
-  amount: number | undefined;
-}
-
-/** What a withdrawal is made of. */
-export interface NewWithdrawal {
-  holder: Holder;
-  amount: number;
-  fee: number;
-  /** Sums up to this are approved by rule. */
-  auto: number;
-  receiveMinutes: number;
-  limits: DayLimits;
-  /** In the transaction: the payment password is good, and this is the account. */
-  admit(tx: Database): Promise<PayoutAccount>;
-  /** How the account is shown. */
-  shown(account: PayoutAccount): { accountName: string; accountNumber: string };
-}
-
-/** What a player says of a payout, and shows of it. */
-interface Said {
-  note: string | undefined;
-  /** Ids of uploads. */
-  pictures: readonly string[];
-}
-
 interface Parts {
   db: Database;
   clock: () => number;
@@ -63,6 +33,8 @@ interface Parts {
   hub: EventHub;
   provider: Provider;
   uploads: Uploads;
+  /** Hears of faults that keep one withdrawal waiting, and no other. */
+  report: (fault: unknown) => void;
 }
 
 /**
@@ -156,24 +128,31 @@ export class Withdrawals {
     return moved;
   }
 
-  /** Takes a withdrawal back that nobody has decided on. Throws payment_not_found; nothing when it is too late. */
+  /** Takes a withdrawal back that nobody has decided on. Throws payment_not_found, and payment_moved when it is too late. */
   async cancel(id: string, playerId: string): Promise<void> {
-    await this.#move(await this.of(playerId, id), (books, row) => moveWithdrawal(books, row, 'cancel', 'player'));
+    await this.#move(await this.of(playerId, id), async (books, row) => {
+      const moved = await moveWithdrawal(books, row, 'cancel', 'player');
+      if (!moved && row.state !== 'cancelled') throw new Refusal('payment_moved', { state: row.state });
+      return moved;
+    });
   }
 
   /**
    * The player says of payouts whether they have come, with pictures of one that has not; of all that are paid when no id is
-   * given, which is only for those that have. Throws payment_not_found and picture_unknown.
+   * given, which is only for those that have. Throws payment_not_found, picture_unknown, and payment_moved when the one that is named
+   * does not allow it any more.
    */
   async confirm(playerId: string, id: string | undefined, received: boolean, { note, pictures }: Said): Promise<void> {
     const { uploads } = this.#parts;
     const paid = and(eq(withdrawals.playerId, playerId), eq(withdrawals.state, 'paid'));
     const rows =
       id === undefined ? await this.#parts.db.select().from(withdrawals).where(paid) : [await this.of(playerId, id)];
-    const event = received ? 'receive' : 'deny';
+    const [event, said] = received ? (['receive', 'received'] as const) : (['deny', 'disputed'] as const);
     for (const row of rows)
       await this.#move(row, async (books, now) => {
         const moved = await moveWithdrawal(books, now, event, 'player', { note });
+        // Whoever says the same again has said it.
+        if (!moved && now.state !== said && id !== undefined) throw new Refusal('payment_moved', { state: now.state });
         // Pictures may come after the word that nothing has.
         const isDisputed = !received && now.state === 'disputed';
         if (pictures.length === 0 || !(moved || isDisputed)) return moved;
@@ -189,8 +168,8 @@ export class Withdrawals {
     const row = await this.#find(id);
     if (row?.state !== 'approved' && row?.state !== 'unknown') return;
     const answer = await this.#parts.provider.payout(requestOf(row));
-    if (answer.kind === 'payment') return this.#move(row, (books, now) => applyPayout(books, now, answer.payment));
-    if (answer.kind === 'unknown') return this.#missed(row);
+    if (answer.kind === 'payment') return this.#apply(row, answer.payment);
+    if (answer.kind === 'unknown' || answer.kind === 'unfit') return this.#missed(row, answer);
     // It says that it has not done it: nothing was paid, but a person decides what becomes of the money.
     return this.#noteFinding(row, `the provider refuses: ${answer.code}`);
   }
@@ -200,8 +179,8 @@ export class Withdrawals {
     const row = await this.#find(id);
     if (!row || !['approved', 'unknown', 'paying', 'paid', 'received', 'disputed'].includes(row.state)) return true;
     const answer = await this.#parts.provider.status(lookupOf(row));
-    if (answer.kind === 'payment') await this.#move(row, (books, now) => applyPayout(books, now, answer.payment));
-    else if (answer.kind === 'unknown') await this.#missed(row);
+    if (answer.kind === 'payment') await this.#apply(row, answer.payment);
+    else if (answer.kind === 'unknown' || answer.kind === 'unfit') await this.#missed(row, answer);
     else if (answer.code !== 'not_found') await this.#noteFinding(row, `the provider refuses to tell: ${answer.code}`);
     else if (row.state === 'approved' || row.state === 'unknown') await this.send(id);
     else await this.#noteFinding(row, 'the provider has never heard of it');
@@ -214,7 +193,7 @@ export class Withdrawals {
     const now = clock();
     const due = and(isNotNull(withdrawals.askAt), lte(withdrawals.askAt, now));
     const rows = await db.select().from(withdrawals).where(due).orderBy(withdrawals.askAt).limit(200);
-    for (const row of rows) await this.askIfDue(row);
+    await eachAlone(rows, (row) => this.askIfDue(row), this.#parts.report);
   }
 
   /** Looks at a withdrawal if its time has come and nobody else does. */
@@ -260,9 +239,20 @@ export class Withdrawals {
     if (changed) hub.publish(playerId, { type: 'stale', calls: ['withdrawalStatus', 'withdrawals', 'withdrawLimits'] });
   }
 
-  /** No answer: what was sent may have arrived. */
-  #missed(row: WithdrawalRow): Promise<void> {
+  /** Brings a withdrawal to what the provider says. What cannot be entered is noted on it for a person, and asked for again. */
+  async #apply(row: WithdrawalRow, payment: ProviderPayment): Promise<void> {
+    try {
+      await this.#move(row, (books, now) => applyPayout(books, now, payment));
+    } catch (fault) {
+      this.#parts.report(fault);
+      await this.#noteFinding(row, `what the provider says cannot be entered: ${payment.state}`);
+    }
+  }
+
+  /** No answer, or none that a payment can have: what was sent may have arrived. */
+  #missed(row: WithdrawalRow, answer: Missed): Promise<void> {
     return this.#move(row, async (books, now) => {
+      if (answer.kind === 'unfit') await noteFinding(books.tx, 'withdrawal', now.id, unfit(answer), books.now);
       const next = { askAt: retryAt(books.now, now.asked), asked: now.asked + 1 };
       if (now.state === 'approved') return moveWithdrawal(books, now, 'lose', 'provider', next);
       await books.tx.update(withdrawals).set(next).where(eq(withdrawals.id, now.id));

@@ -9,6 +9,7 @@ import {
   players,
   rounds,
 } from '../database/tables/index.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { trialType } from '../members/account-types.ts';
 import { programmeOf, unitOf } from '../points/programme.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +25,7 @@ const dayMs = 24 * hourMs;
  * bring. Safe to run again, and beside members who look themselves.
  */
 export async function lookAtClubs(services: Services): Promise<void> {
-  const { db, clock, clubs, merchants } = services;
+  const { db, clock, clubs, merchants, report } = services;
   const now = clock();
   // Wider than the job's rhythm: whom a run that was lost has missed is found by the next one, or by coming back.
   const since = now - 3 * hourMs;
@@ -55,14 +56,14 @@ export async function lookAtClubs(services: Services): Promise<void> {
           or(inArray(players.id, active), inArray(players.id, due)),
         ),
       );
-    for (const player of whose) await clubs.look(player, merchant);
-    await congratulate(services, merchant);
+    await eachAlone(whose, (player) => clubs.look(player, merchant), report);
+    await eachAlone([merchant], (one) => congratulate(services, one), report);
   }
 }
 
 /** Gives members what their rank brings on their birthday, once a year. */
 async function congratulate(services: Services, merchant: MerchantProfile): Promise<void> {
-  const { db, clock, clubs, rewards, messages } = services;
+  const { db, clock, clubs, rewards, messages, report } = services;
   const club = clubOf(merchant);
   if (!Object.values(club.ranks).some(({ birthday }) => birthday)) return;
   const { year, month, day } = fromAbsolute(clock(), merchant.timeZone ?? 'UTC');
@@ -76,15 +77,16 @@ async function congratulate(services: Services, merchant: MerchantProfile): Prom
     .from(memberProfiles)
     .innerJoin(players, eq(players.id, memberProfiles.playerId))
     .where(and(eq(players.merchant, merchant.code), isNotNull(memberProfiles.birthday), inArray(born, days)));
-  for (const { player } of rows) {
+  const give = async ({ player }: (typeof rows)[number]) => {
     const { held } = await clubs.look(player, merchant);
     const rank = rankOf(player, held.level);
     const amount = BigInt(club.ranks[rank]?.birthday ?? 0) * unitOf(programmeOf(merchant), player.currency);
-    if (amount === 0n) continue;
+    if (amount === 0n) return;
     const reference = `club-birthday/${player.id}/${year}`;
     const turnover = amount * BigInt(club.turnover ?? 1);
     const grant = { reference, title: birthdayTitles(club, rank), amount, turnover };
     if (await rewards.give(player, grant))
       await messages.send(merchant.code, birthdayMessage(player, club, rank, amount));
-  }
+  };
+  await eachAlone(rows, give, report);
 }

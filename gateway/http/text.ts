@@ -22,6 +22,13 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
 }
 
+/** Whether all text in a value can be kept as it is. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isText(key) && isStorable(inner));
+}
+
 /** Text that was percent-encoded, as forms and queries are. Throws malformed_request when it is not UTF-8, or no text. */
 export function decodeText(encoded: string, pointer = ''): string {
   let text: string;

@@ -2,6 +2,7 @@ import { rankOf } from '../club/rank-of.ts';
 import { and, eq, gte, inArray, ne } from '../database/drizzle/index.ts';
 import { ledgerAccounts, players, rounds } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { trialType } from '../members/account-types.ts';
 import { reportRange } from '../paging/index.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,7 @@ import { payRebate, rebatesOf } from './rebates.ts';
 
 /** Pays the rebates of periods that are over, for merchants that pay them without a claim. Safe to run again. */
 export async function payRebates(services: Services): Promise<void> {
-  const { db, clock, clubs, merchants } = services;
+  const { db, clock, clubs, merchants, report } = services;
   for (const merchant of await merchants.all()) {
     const { rebates: terms, timeZone = 'UTC' } = merchant;
     if (terms?.mode !== 'automatic') continue;
@@ -26,7 +27,7 @@ export async function payRebates(services: Services): Promise<void> {
       .select()
       .from(players)
       .where(and(inArray(players.id, played), ne(players.type, trialType)));
-    for (const player of whose) {
+    const payTo = async (player: (typeof whose)[number]) => {
       const { held } = await clubs.look(player, merchant);
       const owner = { player, rank: rankOf(player, held.level) };
       const open = (await rebatesOf(db, owner, merchant, terms, clock())).filter(({ state }) => state === 'open');
@@ -36,6 +37,7 @@ export async function payRebates(services: Services): Promise<void> {
           if (!(fault instanceof Refusal)) throw fault;
         });
       }
-    }
+    };
+    await eachAlone(whose, payTo, report);
   }
 }

@@ -29,10 +29,16 @@ export async function tellCorrections(services: Pick<Services, 'db'> & Asking): 
     .from(matchCorrections)
     .where(isNull(matchCorrections.toldAt))
     .orderBy(asc(matchCorrections.at), asc(matchCorrections.id));
+  // A match whose correction the book does not take keeps its own later ones waiting, and those of no other.
+  const waiting = new Set<string>();
   for (const { id, fixture, home, away } of untold) {
+    if (waiting.has(fixture)) continue;
     const score = home === null || away === null ? {} : { score: { home, away } };
     const told = await call('/book/v1/correct', { id, fixture, ...score }, isCorrection);
-    if (!told) return;
+    if (!told) {
+      waiting.add(fixture);
+      continue;
+    }
     await db.update(matchCorrections).set({ toldAt: clock() }).where(eq(matchCorrections.id, id));
   }
 }

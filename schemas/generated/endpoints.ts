@@ -295,7 +295,7 @@ export interface Calls {
   depositStatus: { query: RowId; body: undefined; value: DepositDetail; kind: 'question'; constants: never };
   /** The player's deposits, newest first. Sums: what was credited, bonuses with it, and what was taken back again. (§2) */
   deposits: { query: undefined; body: DepositsRequest; value: Deposits; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
-  /** Takes back a deposit that nobody has paid; nothing when it is over. (§2) */
+  /** Takes back a deposit that nobody has paid. (§2) */
   cancelDeposit: { query: undefined; body: RowId; value: Empty; kind: 'change'; constants: never };
   /** What the player can withdraw now, and what is to be played before. (§2) */
   withdrawLimits: { query: undefined; body: undefined; value: WithdrawOffer; kind: 'question'; constants: never };
@@ -307,7 +307,7 @@ export interface Calls {
   withdrawalStatus: { query: RowId; body: undefined; value: WithdrawalDetail; kind: 'question'; constants: never };
   /** The player's withdrawals, newest first. Sums: what is on hold, what was paid out, and its fees. (§2 §4) */
   withdrawals: { query: undefined; body: WithdrawalsRequest; value: Withdrawals; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
-  /** Takes back a withdrawal that nobody has decided on, where the merchant allows it; nothing when it is too late. (§2) */
+  /** Takes back a withdrawal that nobody has decided on, where the merchant allows it. (§2) */
   cancelWithdrawal: { query: undefined; body: RowId; value: Empty; kind: 'change'; constants: never };
   /** The player says whether payouts have come. (§4) */
   confirmReceipt: { query: undefined; body: ConfirmReceiptRequest; value: Empty; kind: 'change'; constants: never };

@@ -467,6 +467,7 @@ export interface MessageKeys {
   | 'passkeys_full'
   | 'passkeys_unavailable'
   | 'password_change_required'
+  | 'payment_moved'
   | 'payment_not_found'
   | 'payment_password_locked'
   | 'payment_password_missing'

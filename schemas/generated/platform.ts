@@ -371,6 +371,10 @@ export type PaymentReference = string;
  */
 export type ProviderState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'charged_back';
 /**
+ * Page of the provider on which a charge is paid: https, on this machine http too; without credentials.
+ */
+export type PageAddress = string;
+/**
  * malformed_request 400; invalid_signature 401; not_found 404; conflict 409 (a known reference with another body); not_possible 409 (the payment's state does not allow it); busy 503: ask again.
  */
 export type PaymentsErrorCode =
@@ -5949,10 +5953,7 @@ export interface ProviderPayment {
    * Grows with every change of its state.
    */
   version: number;
-  /**
-   * Page of the provider on which a charge is paid.
-   */
-  checkoutUrl?: string;
+  checkoutUrl?: PageAddress;
   instructions?: PaymentInstructions;
 }
 /**

@@ -32,6 +32,12 @@ type Names =
   | 'transfers'
   | 'cancelDeposit';
 
+/** A withdrawal that waits for the operator. */
+export async function underReview(gateway: RunningGateway) {
+  const { client, token, ask } = await newTaker({ gateway });
+  return { client, token, body: { id: (await ask(5_000_000)).value.id } };
+}
+
 /** Good calls of the cashier: deposits, withdrawals and transfers of members of sv01. */
 export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClient, token: () => string) {
   const calls: { [Name in Names]: Good<Name> } = {
@@ -101,7 +107,7 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     cancelDeposit: async () => {
       const payer = await newPayer({ gateway: gateway() });
       const id = await payer.deposit(100_000);
-      await gateway().services.db.update(deposits).set({ state: 'expired' }).where(eq(deposits.id, id));
+      await gateway().services.db.update(deposits).set({ state: 'cancelled' }).where(eq(deposits.id, id));
       return [sv01(), { token: payer.token, body: { id } }];
     },
   };

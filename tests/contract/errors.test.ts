@@ -13,6 +13,7 @@ import { fridayMorning, type RunningGateway, site, startGateway } from '../suppo
 import { type ForgingProvider, startForgingProvider } from '../support/gateway/identity.ts';
 import { newPayer } from '../support/gateway/payments.ts';
 import { newName, newNumber, password, registerMember } from '../support/players/players.ts';
+import { underReview } from './cashier-calls.ts';
 import { clubRefusals } from './club-calls.ts';
 import { lotteryRefusals } from './lottery-calls.ts';
 import { securityWays } from './security-ways.ts';
@@ -242,9 +243,12 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     return otherwise('sv01', wallets, { vendorWallets: null }, put).finally(() => set(false));
   },
   not_cancellable: async () => {
-    const taker = await newTaker({ gateway });
-    const { id } = (await taker.ask(5_000_000)).value;
-    return taker.client.call('cancelWithdrawal', { token: taker.token, body: { id } });
+    const { client, token, body } = await underReview(gateway);
+    return client.call('cancelWithdrawal', { token, body });
+  },
+  payment_moved: async () => {
+    const { client, token, body } = await underReview(gateway);
+    return client.call('confirmReceipt', { token, body: { ...body, received: true } });
   },
   payment_not_found: () => sv01.call('depositStatus', { token, query: { id: 'nothing' } }),
   ...securityWays({ gateway: () => gateway, sv01: () => sv01, token: () => token, otherwise }),
