@@ -12,10 +12,9 @@ const brand = 'sanam';
 const matches = '/matches?sport=football';
 
 /**
- * Moments of the book's clock, held while bets are placed. The seed of support/product.ts has these matches then: Hanoi plays
+ * Moments of the book's clock, held while bets are placed, after the 41st minute of Hanoi's match (`matchesAt`). The seed of support/product.ts has these matches then: Hanoi plays
  * Nam Dinh, without a goal; Chiang Mai will beat Nonthaburi 2–0, Newcastle will beat Liverpool 1–0, Leeds will lose 1–3.
  */
-const minute41 = Date.parse('2030-01-05T12:01:00Z');
 const minute43 = Date.parse('2030-01-05T12:03:00Z');
 const evening = Date.parse('2030-01-05T22:00:00Z');
 
@@ -43,7 +42,7 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
 }) => {
   const member = await newMember(product, 'sn01', 100_000);
   await keepSession(page, member.token);
-  await holdMatches(product, minute41);
+  await holdMatches(product);
   try {
     await page.setViewportSize({ width: 390, height: 844 });
 
@@ -123,7 +122,7 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       await expectRecord(page, { 20: 0, 30: 0 });
     });
   } finally {
-    await holdMatches(product, null);
+    await holdMatches(product);
   }
 });
 

@@ -34,6 +34,12 @@ const timetable = join(import.meta.dirname, 'timetable.json');
 /** The secret that the matches of the sports book follow from: each has one course in every run. */
 const bookSeed = '5eed'.repeat(16);
 
+/**
+ * The moment at which the clock of matches is held, but for journeys that move it (support/clocks.ts): no match begins or ends,
+ * and no goal moves a page, while another thing is looked at. Some are under way then.
+ */
+export const matchesAt = Date.parse('2030-01-05T12:01:00Z');
+
 /** Starts the product on its own ports, database and data folder. */
 export async function startProduct(): Promise<RunningProduct> {
   count('products');
@@ -60,7 +66,14 @@ export async function startProduct(): Promise<RunningProduct> {
     ADMIN_CLIENT: join(build, 'office'),
   };
   const startGateway = () => run('gateway/main.ts', gatewayEnvironment, 'gateway ready');
-  const startPartners = () => run('partners/main.ts', { ...shared, SITE_PARENTS: operatorPage }, 'partners ready');
+  const startPartners = async () => {
+    const running = await run('partners/main.ts', { ...shared, SITE_PARENTS: operatorPage }, 'partners ready');
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ at: matchesAt });
+    const held = await fetch(`http://127.0.0.1:${port + 2}/_demo/match-clock`, { method: 'PUT', headers, body });
+    if (!held.ok) throw new Error(`the clock of matches cannot be held: ${held.status}`);
+    return running;
+  };
   let gateway: Running = await startGateway();
   let partners: Running = await startPartners();
   const siteEnvironment = { ...shared, BRANDS_DIR: brands, OUT_DIR: build, REPORTS_DIR: join(data, 'reports') };
