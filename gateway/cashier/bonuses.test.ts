@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
 import { eq } from '../database/drizzle/index.ts';
-import { cashierFindings } from '../database/tables/index.ts';
+import { cashierFindings, deposits } from '../database/tables/index.ts';
 import { newTaker } from './withdrawals.suite.ts';
 
 const welcome = 1000;
@@ -78,4 +78,20 @@ test('the bonus of a first deposit comes once, although two were open', async ()
     query: { method: 'qr', amount: 50_000, bonus: 'first' },
   });
   expect(await late).toMatchObject({ message: 'bonus_unavailable' });
+});
+
+test('a transfer says from whose name it comes, in the operator’s file as it was typed', async () => {
+  const payer = await newPayer(cashier);
+  const begin = async (more: { sender?: string }) =>
+    payer.client.call('deposit', {
+      token: payer.token,
+      headers: { 'idempotency-key': payer.key() },
+      body: { quote: (await payer.quote(50_000, { method: 'bank' })).quote, ...more },
+    });
+  for (const more of [{}, { sender: '   ' }])
+    expect(await begin(more)).toMatchObject({ message: 'invalid_fields', value: { fields: { sender: 'required' } } });
+  const { id } = (await begin({ sender: ' Ñora O’Brien ' })).value;
+  const { db } = cashier.gateway.services;
+  const [row] = await db.select().from(deposits).where(eq(deposits.id, id));
+  expect(row?.sender).toBe('Ñora O’Brien');
 });

@@ -62,12 +62,16 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
       const { player, asker, rules } = await offers(call);
       const quote = quotes.open(body.quote, player.id, clock());
       if (!quote) throw new Refusal('quote_expired');
-      if (!methodFor(rules, quote.method, asker)) throw new Refusal('method_unavailable');
+      const method = methodFor(rules, quote.method, asker);
+      if (!method) throw new Refusal('method_unavailable');
+      const sender = body.sender?.trim();
+      // Without it nobody knows whose transfer it is.
+      if (method.sender && !sender) throw new Refusal('invalid_fields', { fields: { sender: 'required' } });
       const { id } = await book.begin(
         {
           holder: player,
           quote,
-          sender: body.sender,
+          sender,
           language: call.language,
           returnUrl: (one) => returnUrl(call, one),
           openAtOnce: rules.openAtOnce,

@@ -263,6 +263,7 @@ export interface MessageKeys {
   | 'deposit.text'
   | 'deposit.timeLeft'
   | 'deposit.timeline'
+  | 'deposit.toBeCredited'
   | 'deposit.toPlay'
   | 'deposit.tryAgain'
   | 'deposit.way'

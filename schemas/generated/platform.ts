@@ -1637,7 +1637,7 @@ export interface Deposit {
    */
   fee: MinorUnits;
   /**
-   * What is credited.
+   * What is credited, or will be once it is paid; 0 once it brings nothing: it failed, was cancelled, or was taken back.
    */
   net: MinorUnits;
   /**
@@ -1891,7 +1891,7 @@ export interface Withdrawal {
    */
   fee: MinorUnits;
   /**
-   * What is paid out.
+   * What is paid out; 0 once nothing is: it was refused, taken back, failed or given back.
    */
   net: MinorUnits;
   state: WithdrawalState;

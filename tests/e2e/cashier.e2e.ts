@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from '../support/client/client.ts';
-import { deposit, receipt } from './support/cashier.ts';
+import { atProvider, deposit, receipt } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { newMember } from './support/members.ts';
+import { newOperator } from './support/office.ts';
 import type { RunningProduct } from './support/product.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, interactive, test, visit } from './support/test.ts';
@@ -170,6 +171,48 @@ for (const { brand, merchant, theme, amount, coins } of [
     await expect(panel(page).getByLabel('To this address')).toHaveValue(/^T\w{20,}$/);
     await expect(panel(page).getByRole('img', { name: 'Scan the code with your banking or wallet app' })).toBeVisible();
   });
+
+test('northline: the name that a bank transfer comes from reaches the operator; one that failed brings nothing', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await open(page, product, 'northline', 'nl01', 'light');
+  const name = 'Ñora O’Brien-Müller';
+  await panel(page)
+    .getByRole('radio', { name: /Bank transfer/ })
+    .check();
+  await panel(page).getByRole('button', { name: '$100.00' }).click();
+  await panel(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(panel(page).getByRole('textbox', { name: /^Name on the account/ })).toBeFocused();
+  await panel(page)
+    .getByRole('textbox', { name: /^Name on the account/ })
+    .fill(name);
+  await panel(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(panel(page).getByText(name)).toBeVisible();
+  // A reload, back and forward lose nothing of it.
+  await page.reload();
+  await interactive(page);
+  await expect(panel(page).getByText(name)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page).getByRole('textbox', { name: /^Name on the account/ })).toHaveValue(name);
+  await page.goForward();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/wps/transaction/deposit'));
+  await panel(page).getByRole('button', { name: /^Pay / }).click();
+  expect((await sent).postDataJSON()).toEqual({ quote: expect.any(String), sender: name });
+  await expect(page).toHaveURL(/\?id=[a-z0-9-]+$/);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await expect(panel(page).getByText('To be credited')).toBeVisible();
+
+  const office = await newOperator(browser, product, 'manager', 'nl01');
+  await office.goto(`${product.office}/deposits?state=open&deposit=${id}`);
+  await expect(office.getByRole('dialog').getByText(name)).toBeVisible();
+
+  await atProvider(office, product, id, 'Fail');
+  await expect(panel(page).getByRole('heading', { name: 'Failed' })).toBeVisible();
+  await expect(panel(page).getByText(/credited/i)).toHaveCount(0);
+  await office.context().close();
+});
 
 test('northline: guests log in first; a trial account is told that it takes a real one', async ({ page, product }) => {
   await visit(page, product.url('northline', '/member/depositv2'));

@@ -1,7 +1,7 @@
 import { useScreen } from '#engine/kit';
-import { useRouteQuery } from '#engine/routing';
+import { useEntryState, useRouteQuery } from '#engine/routing';
 import type { CashierDepositProps } from '#schemas/widgets';
-import { ChooseDeposit } from './parts/ChooseDeposit.tsx';
+import { ChooseDeposit, type Typed } from './parts/ChooseDeposit.tsx';
 import { DepositProgress } from './parts/DepositProgress.tsx';
 import { ReviewDeposit } from './parts/ReviewDeposit.tsx';
 
@@ -11,14 +11,21 @@ export default function Deposit({ marks = {}, play, records }: CashierDepositPro
   const { id, method, step } = query;
   const amount = Number(query.amount ?? 0);
   const screen = useScreen<HTMLElement>(id ?? step ?? '');
+  // Of the whole panel: what the first step asks for is sent by the second one.
+  const [typed, keepTyped] = useEntryState<Typed>('deposit', {});
+  const { sender } = typed;
   return (
     <section data-widget="cashier/deposit" {...screen}>
       {id !== undefined ? (
         <DepositProgress key={id} id={id} play={play} records={records} />
       ) : step === 'review' && method !== undefined && amount > 0 ? (
-        <ReviewDeposit method={method} amount={amount} bonus={query.bonus} />
+        <ReviewDeposit
+          {...{ method, amount, sender }}
+          bonus={query.bonus}
+          onBegun={() => keepTyped(sender ? { sender } : {})}
+        />
       ) : (
-        <ChooseDeposit marks={marks} records={records} />
+        <ChooseDeposit {...{ marks, records, typed, keepTyped }} />
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
 import { amountText, useFormat, useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
-import { useEntryState, useRouteQuery } from '#engine/routing';
+import { useRouteQuery } from '#engine/routing';
 import { Answer, Skeleton, StatusMessage } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { Cashier, DepositMethod } from '#schemas/platform';
@@ -17,8 +17,25 @@ type Marks = NonNullable<CashierDepositProps['marks']>;
 
 const noBonus = 'none';
 
+/** What was typed, as the entry of the history keeps it. */
+export interface Typed {
+  amount?: number | undefined;
+  sender?: string;
+  bonus?: string;
+}
+
+interface Entry {
+  typed: Typed;
+  keepTyped(typed: Typed): void;
+}
+
+interface ChooseProps extends Entry {
+  marks: Marks;
+  records: RouteReference | undefined;
+}
+
 /** Ways to pay, the amount and a bonus; above them what was begun and is not finished. */
-export function ChooseDeposit({ marks, records }: { marks: Marks; records: RouteReference | undefined }) {
+export function ChooseDeposit({ marks, records, ...entry }: ChooseProps) {
   const text = useText('cashier');
   const cashier = useQuery('cashier', {});
   return (
@@ -32,14 +49,14 @@ export function ChooseDeposit({ marks, records }: { marks: Marks; records: Route
         isEmpty={({ methods }) => methods.length === 0}
         empty={<StatusMessage icon="cash" title={text('deposit.none')} text={text('deposit.noneText')} />}
       >
-        {(data) => <Offers cashier={data} marks={marks} />}
+        {(data) => <Offers cashier={data} marks={marks} {...entry} />}
       </Answer>
       <PaymentsLink route={records} show="deposits" />
     </>
   );
 }
 
-function Offers({ cashier, marks }: { cashier: Cashier; marks: Marks }) {
+function Offers({ cashier, marks, ...entry }: Entry & { cashier: Cashier; marks: Marks }) {
   const { query, change } = useRouteQuery();
   const [first] = cashier.methods;
   const method = cashier.methods.find(({ id }) => id === query.method) ?? first;
@@ -53,23 +70,15 @@ function Offers({ cashier, marks }: { cashier: Cashier; marks: Marks }) {
         chosen={method.id}
         onChoose={(id) => change({ method: id }, { replace: true })}
       />
-      <AmountForm key={method.id} cashier={cashier} method={method} />
+      <AmountForm key={method.id} cashier={cashier} method={method} {...entry} />
     </>
   );
 }
 
-/** What was typed, as the entry of the history keeps it. */
-export interface Typed {
-  amount?: number | undefined;
-  sender?: string;
-  bonus?: string;
-}
-
-function AmountForm({ cashier, method }: { cashier: Cashier; method: DepositMethod }) {
+function AmountForm({ cashier, method, typed, keepTyped }: Entry & { cashier: Cashier; method: DepositMethod }) {
   const text = useText('cashier');
   const { locale, money } = useFormat();
   const { query, change } = useRouteQuery();
-  const [typed, keepTyped] = useEntryState<Typed>('deposit', {});
   const { sender = '' } = typed;
   const { currency, bonuses } = cashier;
   const model = useMemo(() => {
@@ -95,13 +104,14 @@ function AmountForm({ cashier, method }: { cashier: Cashier; method: DepositMeth
           rules: [{ rule: 'required' }, { rule: 'amount', min, max }],
         },
         ...(method.sender ? [{ ...holder, hint: 'cashier:deposit.senderHint', rules: lengths } as const] : []),
-        ...(options.length > 0 ? [{ ...bonus, options: [...options, none] }] : []),
+        ...(options.length > 0 ? [{ ...bonus, options: [none, ...options] }] : []),
       ],
     } as const satisfies FormModel;
   }, [method, bonuses, currency, text, money]);
   const known = Number(query.amount ?? typed.amount ?? 0);
   const amount = known > 0 ? { amount: { typed: amountText(known, locale, currency), minor: known } } : {};
-  const bonus = query.bonus ?? typed.bonus ?? (known > 0 ? noBonus : bonuses[0]?.id) ?? noBonus;
+  // Stakes are nobody's default: a bonus is chosen.
+  const bonus = query.bonus || typed.bonus || noBonus;
   const form = useForm(model, { ...amount, sender, bonus }, async (values: Sent<typeof model>) => {
     const chosen = values.bonus === noBonus ? '' : (values.bonus ?? '');
     change({ method: method.id, amount: String(values.amount ?? ''), bonus: chosen, step: 'review' });

@@ -8,7 +8,7 @@ import { Answer, Button, buttonClass, Skeleton } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { DepositDetail } from '#schemas/platform';
-import { depositFaces, PaymentsLink, Progress } from '#widgets/cashier';
+import { creditedWord, depositFaces, PaymentsLink, Progress } from '#widgets/cashier';
 import { DepositSteps } from './DepositSteps.tsx';
 import { Instructions } from './Instructions.tsx';
 
@@ -43,7 +43,7 @@ function Shown({ deposit, play, records }: Ways & { deposit: DepositDetail }) {
     { label: text('deposit.reference'), value: <bdi className="tabular">{reference}</bdi> },
     { label: text('deposit.way'), value: <bdi>{methodName}</bdi> },
     ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
-    { label: text('deposit.credited'), value: <Money minor={net} currency={currency} /> },
+    ...(net > 0 ? [{ label: text(creditedWord(state)), value: <Money minor={net} currency={currency} /> }] : []),
     ...(bonus > 0 ? [{ label: text('deposit.bonus'), value: <Money minor={bonus} currency={currency} /> }] : []),
   ];
   const instructions = state === 'pending' && <Instructions deposit={deposit} />;

@@ -1,17 +1,18 @@
 import { useFormat, useText } from '#engine/i18n';
 import { CopyField, Facts, Money, useAttempt } from '#engine/kit';
 import { errorText, useMutation, useQuery } from '#engine/platform';
-import { useEntryState, useRouteQuery } from '#engine/routing';
+import { useRouteQuery } from '#engine/routing';
 import { Button, RetryPanel, Skeleton, StatusMessage } from '#engine/ui';
 import type { DepositQuote, DepositRequest } from '#schemas/platform';
 import { panelStyles as styles } from '#widgets/cashier';
-import type { Typed } from './ChooseDeposit.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
 
 interface Chosen {
   method: string;
   amount: number;
   bonus: string | undefined;
+  /** From whose name the money comes. */
+  sender: string | undefined;
 }
 /** Begins the deposit of a quote. */
 type Begin = (body: DepositRequest) => Promise<void>;
@@ -20,7 +21,7 @@ type Begin = (body: DepositRequest) => Promise<void>;
  * What the deposit comes to, before it is begun. What was sent without an answer is found out first, by its own key: after a reload
  * the page has another quote, and would begin another deposit with it.
  */
-export function ReviewDeposit(chosen: Chosen) {
+export function ReviewDeposit({ onBegun, ...chosen }: Chosen & { onBegun(): void }) {
   const text = useText('cashier');
   const { change } = useRouteQuery();
   const deposit = useMutation('deposit');
@@ -29,6 +30,7 @@ export function ReviewDeposit(chosen: Chosen) {
   );
   const begin = async (body?: DepositRequest) => {
     const { id } = await send(body);
+    onBegun();
     // Back leads to the choice, never to a review whose deposit is made.
     change({ id, step: '', method: '', amount: '', bonus: '' }, { replace: true });
   };
@@ -65,11 +67,11 @@ function Unknown({ reference, pending, onAsk }: { reference: string; pending: bo
 }
 
 /** The figures are the platform's, and hold for this deposit. */
-function Quoted({ method, amount, bonus, ...payment }: Chosen & { pending: boolean; onPay: Begin }) {
+function Quoted({ method, amount, bonus, sender, ...payment }: Chosen & { pending: boolean; onPay: Begin }) {
   const quote = useQuery('depositQuote', { query: { method, amount, ...(bonus ? { bonus } : {}) } });
   const { change } = useRouteQuery();
   const back = () => change({ step: '' });
-  if (quote.data) return <Confirm quote={quote.data} {...payment} onChange={back} />;
+  if (quote.data) return <Confirm quote={quote.data} sender={sender} {...payment} onChange={back} />;
   if (quote.error) return <Refused error={quote.error} onChange={back} retry={() => void quote.refetch()} />;
   return <Skeleton height="280px" radius="var(--radius-md)" />;
 }
@@ -89,20 +91,21 @@ function Refused({ error, onChange, retry }: { error: unknown; onChange(): void;
 
 interface ConfirmProps {
   quote: DepositQuote;
+  sender: string | undefined;
   pending: boolean;
   onPay: Begin;
   onChange(): void;
 }
 
-function Confirm({ quote, pending, onPay, onChange }: ConfirmProps) {
+function Confirm({ quote, sender, pending, onPay, onChange }: ConfirmProps) {
   const text = useText('cashier');
   const { money } = useFormat();
-  const [{ sender }] = useEntryState<Typed>('deposit', {});
   const { amount, fee, net, bonus, turnover, currency } = quote;
   const facts = [
     { label: text('deposit.youPay'), value: <Money minor={amount} currency={currency} loud /> },
+    ...(sender ? [{ label: text('deposit.sender'), value: <bdi>{sender}</bdi> }] : []),
     ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
-    { label: text('deposit.credited'), value: <Money minor={net} currency={currency} /> },
+    { label: text('deposit.toBeCredited'), value: <Money minor={net} currency={currency} /> },
     ...(bonus > 0 ? [{ label: text('deposit.bonus'), value: <Money minor={bonus} currency={currency} /> }] : []),
     ...(turnover > 0 ? [{ label: text('deposit.toPlay'), value: <Money minor={turnover} currency={currency} /> }] : []),
   ];
