@@ -16,7 +16,7 @@ const cacheSlot = atom<QueryClient | null>(null);
 export const platformAtom = atom(
   (get) => {
     const platform = get(platformSlot);
-    if (!platform) throw new Error('[Bug] the platform is used before boot has set it');
+    if (!platform) throw new Error('[Bug] the platform is read before boot has set it');
     return platform;
   },
   (get, set, platform: Platform) => {
@@ -32,7 +32,7 @@ export const platformAtom = atom(
 /** The cache of the platform's answers: whatever the site knows of the server is in here, and nowhere else. */
 export const answersAtom = atom((get) => {
   const cache = get(cacheSlot);
-  if (!cache) throw new Error('[Bug] answers are asked for before boot has set the platform');
+  if (!cache) throw new Error('[Bug] answers are read before boot has set them');
   return cache;
 });
 

@@ -46,9 +46,13 @@ function inState(state: DepositFilters['state']): SQL | undefined {
   return state === 'paid' ? eq(deposits.state, 'paid') : notInArray(deposits.state, [...openStates, 'paid']);
 }
 
-/** A deposit as its player reads it. */
+/** Nothing came of it, or what came was taken back with its bonus. */
+const nothing: DepositRow['state'][] = ['failed', 'cancelled', 'expired', 'refunded', 'charged_back'];
+
+/** A deposit as its player reads it: with what it brings, and nothing once it brings nothing. */
 export function depositOf(row: DepositRow): Deposit {
-  const { id, at, method, methodName, kind, currency, amount, fee, bonus, state, updatedAt, expiresAt } = row;
+  const { id, at, method, methodName, kind, currency, amount, state, updatedAt, expiresAt } = row;
+  const { fee, bonus } = nothing.includes(state) ? { fee: 0n, bonus: 0n } : row;
   return {
     id,
     at,
@@ -58,7 +62,7 @@ export function depositOf(row: DepositRow): Deposit {
     currency,
     amount: Number(amount),
     fee: Number(fee),
-    net: Number(amount - fee),
+    net: nothing.includes(state) ? 0 : Number(amount - fee),
     bonus: Number(bonus),
     state,
     updatedAt,

@@ -50,9 +50,14 @@ function inState(state: WithdrawalFilters['state']): SQL | undefined {
     : notInArray(withdrawals.state, [...heldStates, ...unconfirmed]);
 }
 
-/** A withdrawal as its player reads it. */
+/** It came to nothing: the amount is the player's again, and no fee was taken. */
+const nothing: WithdrawalRow['state'][] = ['refused', 'cancelled', 'failed', 'returned'];
+
+/** A withdrawal as its player reads it: with what comes to the account, and nothing once nothing comes. */
 export function withdrawalOf(row: WithdrawalRow): Withdrawal {
-  const { id, at, accountKind, accountName, accountNumber, currency, amount, fee, state, updatedAt } = row;
+  const { id, at, accountKind, accountName, accountNumber, currency, amount, state, updatedAt } = row;
+  const isNothing = nothing.includes(state);
+  const fee = isNothing ? 0n : row.fee;
   return {
     id,
     at,
@@ -62,7 +67,7 @@ export function withdrawalOf(row: WithdrawalRow): Withdrawal {
     currency,
     amount: Number(amount),
     fee: Number(fee),
-    net: Number(amount - fee),
+    net: isNothing ? 0 : Number(amount - fee),
     state,
     updatedAt,
     reference: id.slice(0, 8).toUpperCase(),

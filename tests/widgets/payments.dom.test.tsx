@@ -94,6 +94,26 @@ test('a deposit that is over is found again, opened with its timeline, and close
   expect(address).toBe('?state=paid');
 });
 
+test.each([
+  ['pending', 'To be credited'],
+  ['paid', 'Credited'],
+  ['failed', undefined],
+  ['cancelled', undefined],
+  ['expired', undefined],
+  ['refunded', undefined],
+  ['charged_back', undefined],
+] as const)('a deposit that is %s says of its money: %s', async (state, said) => {
+  const one = await add(state, 10_050n);
+  await show(`?id=${one}`);
+  const drawer = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(drawer).getAllByRole('listitem')).toHaveLength(2));
+  const terms = within(drawer)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(terms.filter((term) => /credited|fee/i.test(term ?? ''))).toEqual(said ? ['Fee', said] : []);
+  expect(within(drawer).queryByText(/100\.25/) !== null).toBe(said !== undefined);
+});
+
 test('what came to nothing leads to another one, and other lists keep the days alone', async () => {
   const expired = await add('expired', 30_052n);
   await show(`?id=${expired}&period=last7&state=closed`);

@@ -14,6 +14,10 @@ export const depositFaces: { [State in DepositState]: Face } = {
   charged_back: { icon: 'alert-triangle', tone: 'negative' },
 };
 
+/** What is said of the amount that a deposit brings: it has come, or is to come. A receipt never says the one for the other. */
+export const creditedWord = (state: DepositState) =>
+  state === 'paid' ? ('cashier:deposit.credited' as const) : ('cashier:deposit.toBeCredited' as const);
+
 /** How each state of a withdrawal looks. */
 export const withdrawalFaces: { [State in WithdrawalState]: Face } = {
   requested: { icon: 'hourglass', tone: 'pending' },

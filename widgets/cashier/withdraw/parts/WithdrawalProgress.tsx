@@ -41,7 +41,7 @@ function Shown({ withdrawal, records }: { withdrawal: WithdrawalDetail; records:
       ),
     },
     ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
-    { label: text('withdraw.comes'), value: <Money minor={net} currency={currency} /> },
+    ...(net > 0 ? [{ label: text('withdraw.comes'), value: <Money minor={net} currency={currency} /> }] : []),
     ...(receivedAt === undefined ? [] : [{ label: text('withdraw.countsFrom'), value: moment(receivedAt) }]),
   ];
   return (

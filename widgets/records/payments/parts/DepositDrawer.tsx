@@ -4,7 +4,7 @@ import { useQuery } from '#engine/platform';
 import { Answer, Skeleton } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { DepositDetail } from '#schemas/platform';
-import { depositFaces } from '#widgets/cashier';
+import { creditedWord, depositFaces } from '#widgets/cashier';
 import { Next, type Way } from './Next.tsx';
 import { PaymentDetail } from './PaymentDetail.tsx';
 
@@ -48,8 +48,12 @@ function Shown({ deposit }: { deposit: DepositDetail }) {
     { label: text('payments.way'), value: <bdi>{methodName}</bdi> },
     { label: text('at'), value: <bdi>{moment(at)}</bdi> },
     ...(cancellable ? [{ label: text('payments.until'), value: <bdi>{moment(expiresAt)}</bdi> }] : []),
-    { label: text('cashier:deposit.fee'), value: money(fee) },
-    { label: text('cashier:deposit.credited'), value: money(net) },
+    ...(net > 0
+      ? [
+          { label: text('cashier:deposit.fee'), value: money(fee) },
+          { label: text(creditedWord(state)), value: money(net) },
+        ]
+      : []),
     ...(bonus > 0 ? [{ label: text('cashier:deposit.bonus'), value: money(bonus) }] : []),
     ...(proofs.length > 0
       ? [{ label: text('payments.receipt'), value: text('payments.receiptSent', { count: proofs.length }) }]

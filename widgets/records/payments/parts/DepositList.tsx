@@ -21,8 +21,6 @@ const filters = [
 ] as const;
 const defaults = { period: 'last30', sort: '-at' };
 const tones = tonesOf(depositFaces);
-/** Money came with it, whatever became of it after. */
-const credited: readonly Row['state'][] = ['paid', 'refunded', 'charged_back'];
 
 /** The player's deposits of every state. */
 export function DepositList({ rows, route }: { rows: number; route: RouteReference | undefined }) {
@@ -43,7 +41,7 @@ export function DepositList({ rows, route }: { rows: number; route: RouteReferen
       header: 'cashier:deposit.credited',
       kind: 'money',
       currency,
-      value: ({ state, net }) => (credited.includes(state) ? net : undefined),
+      value: ({ state, net }) => (state === 'paid' ? net : undefined),
     },
     { key: 'state', header: 'records:state', words: ({ state }) => stateOf(state), tones },
   ];

@@ -51,8 +51,12 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const facts = [
     { label: text('cashier:withdraw.account'), value: account },
     { label: text('at'), value: <bdi>{moment(at)}</bdi> },
-    { label: text('cashier:deposit.fee'), value: money(fee) },
-    { label: text('cashier:withdraw.comes'), value: money(net) },
+    ...(net > 0
+      ? [
+          { label: text('cashier:deposit.fee'), value: money(fee) },
+          { label: text('cashier:withdraw.comes'), value: money(net) },
+        ]
+      : []),
     ...(receivedAt === undefined
       ? []
       : [{ label: text('cashier:withdraw.countsFrom'), value: <bdi>{moment(receivedAt)}</bdi> }]),

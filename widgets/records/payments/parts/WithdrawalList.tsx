@@ -37,7 +37,13 @@ export function WithdrawalList({ rows, route }: { rows: number; route: RouteRefe
     { key: 'account', header: 'cashier:withdraw.account', value: accountOf, phone: 'title' },
     { key: 'at', header: 'records:at', kind: 'moment', sort: true },
     { key: 'amount', header: 'records:amount', kind: 'money', currency, phone: 'figure' },
-    { key: 'net', header: 'cashier:withdraw.comes', kind: 'money', currency },
+    {
+      key: 'net',
+      header: 'cashier:withdraw.comes',
+      kind: 'money',
+      currency,
+      value: ({ net }) => (net > 0 ? net : undefined),
+    },
     { key: 'state', header: 'records:state', words: ({ state }) => stateOf(state), tones },
   ];
   const saved = [
