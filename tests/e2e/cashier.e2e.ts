@@ -179,9 +179,10 @@ test('northline: the name that a bank transfer comes from reaches the operator; 
 }) => {
   await open(page, product, 'northline', 'nl01', 'light');
   const name = 'Ñora O’Brien-Müller';
-  await panel(page)
-    .getByRole('radio', { name: /Bank transfer/ })
-    .check();
+  // The method stands in the address, which follows a moment later.
+  const transfer = panel(page).getByRole('radio', { name: /Bank transfer/ });
+  await transfer.click();
+  await expect(transfer).toBeChecked();
   await panel(page).getByRole('button', { name: '$100.00' }).click();
   await panel(page).getByRole('button', { name: 'Continue' }).click();
   await expect(panel(page).getByRole('textbox', { name: /^Name on the account/ })).toBeFocused();
