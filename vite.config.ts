@@ -81,7 +81,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild
         ? { entryFileNames: '[name].js' }
         : {
-            // The first script names every file that may follow, and a hash does not compress: 36 to 42 bits tell versions apart.
+            // The first script names every file that may follow, and a hash does not compress: 31 to 36 bits tell versions apart.
+            hashCharacters: 'base36',
             chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:7].js`,
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
