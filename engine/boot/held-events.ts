@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Where the document's first script keeps buttons that were pressed, and fields that were written in, before anybody heard. */
 const holder = globalThis as { held?: HTMLElement[] | null };
@@ -6,8 +6,8 @@ const holder = globalThis as { held?: HTMLElement[] | null };
 /** How often what is held is tried again, ms. */
 const pause = 60;
 
-/** What is held, as by the first script: buttons, those that send a form, and fields to write in. Links answer by themselves. */
-const kept = '#root :is(button[type=button],[method=dialog] button,input:not([type=checkbox],[type=radio]),textarea)';
+/** What is held, as by the first script: buttons, those that send a form, and fields. Links answer by themselves. */
+const kept = '#root :is(button[type=button],[method=dialog] button,input,textarea,select)';
 
 /**
  * From now on until it is ended, nothing that is pressed or written where React has yet to take over is lost: it is done again
@@ -19,6 +19,8 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
   /** With fields what was written: React, once it has taken a field over, empties it when it draws next. */
   const held = new Map<HTMLElement, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is yet to be said of events that have been seen, once they are over. */
+  const looks = new Set<() => void>();
 
   const drop = (element: HTMLElement) => {
     held.delete(element);
@@ -55,14 +57,17 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
   };
   const hear = (event: Event) => {
     const { target, type } = event;
+    // On a busy device the next event comes before the time of those that it follows.
+    for (const look of looks) look();
     // Of an event of the document there is no element.
     const element = (target as Element).closest?.<HTMLElement>(kept);
-    if (!element || isField(element) !== (type === 'input')) return;
+    if (!element || (isField(element) && !isSwitch(element)) !== (type === 'input')) return;
     // The browser itself opens or closes what the button names. A field names nothing.
     if ((element as HTMLButtonElement).popoverTargetElement) return;
-    const written = textIn(element);
+    const written = stateOf(element);
+    const known = isKnown(element);
     // Whoever would hear the button has not heard yet what its form was filled with.
-    if (type === 'click' && element.closest('form')?.querySelector('[data-held]:not(button)')) {
+    if (element instanceof HTMLButtonElement && element.closest('form')?.querySelector('[data-held]:not(button)')) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -70,18 +75,21 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
     const arrive = () => {
       arrived = true;
     };
-    element.addEventListener(type, arrive, true);
-    // After the event is over.
-    setTimeout(() => {
-      element.removeEventListener(type, arrive, true);
-      if (!arrived) hold(element, written);
+    element.addEventListener(type, arrive, { capture: true, once: true });
+    const look = () => {
+      // Where one event leads to another, the first is not over when the second comes.
+      if (event.eventPhase !== Event.NONE || !looks.delete(look)) return;
+      if (!arrived || (!known && isKnown(element))) hold(element, written);
       // Whoever goes on writing is heard: what was held is older.
       else if (held.has(element)) drop(element);
-    });
+    };
+    looks.add(look);
+    // After the event is over.
+    setTimeout(look);
   };
 
   for (const type of ['click', 'input']) addEventListener(type, hear, true);
-  for (const element of holder.held ?? []) hold(element, textIn(element));
+  for (const element of holder.held ?? []) hold(element, stateOf(element));
   holder.held = null;
   return () => {
     for (const type of ['click', 'input']) removeEventListener(type, hear, true);
@@ -96,18 +104,40 @@ export function dropHeldEvents(): void {
   holder.held = null;
 }
 
-function textIn(element: HTMLElement): string {
-  return isField(element) ? element.value : '';
+/** What stands in a field: text, the value that is chosen, or the name of its state. */
+function stateOf(element: HTMLElement): string {
+  if (!isField(element)) return '';
+  return isSwitch(element) ? String(element.checked) : element.value;
 }
 
 function isField(element: HTMLElement): element is Field {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return element.matches('input,textarea,select');
+}
+
+/** Whether it is ticked rather than written in: browsers say so by a press. */
+function isSwitch(element: HTMLElement): element is HTMLInputElement {
+  return element.matches('[type=checkbox],[type=radio]');
+}
+
+/**
+ * Whether React sees what is written in a field: through a property of its own. By the very event for which it takes a field
+ * over it sees no change: it takes what has just been written for what the field held.
+ */
+function isKnown(element: HTMLElement): boolean {
+  return Object.hasOwn(element, isSwitch(element) ? 'checked' : 'value');
 }
 
 /** Writes anew what stands in a field: React compares with what it saw last, and would hear no change. */
-function write(field: Field, value: string): void {
-  field.value = '';
+function write(field: Field, state: string): void {
+  if (isSwitch(field)) {
+    field.checked = state !== 'true';
+    field.click();
+    return;
+  }
+  // No choice is without a value, and none is compared.
+  if (!(field instanceof HTMLSelectElement)) field.value = '';
   // Past the property by which React sees what the page itself writes.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, state);
+  // Text is heard by the first, a choice by the second.
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

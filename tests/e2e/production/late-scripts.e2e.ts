@@ -50,6 +50,34 @@ test('what is written into the form of registration before the scripts come is i
   await expect(field).toHaveValue('2025550123');
 });
 
+test('what is chosen and ticked before the scripts come is heard when they have', async ({
+  product,
+  page,
+  browser,
+}) => {
+  await renderWithAnswers(browser, product.url('northline', '/rng'));
+  await page.goto(product.url('northline', '/rng'), { waitUntil: 'commit' });
+  const sort = page.locator('[data-widget="games/lobby"]').getByRole('combobox', { name: /sort/i });
+  await sort.selectOption('name');
+  release();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(sort).toHaveValue('name');
+  release = await holdScripts(page);
+  await page.goto(product.url('larkhall', '/login'), { waitUntil: 'commit' });
+  const stays = page.getByRole('checkbox');
+  const before = await stays.isChecked();
+  await stays.click();
+  release();
+  await interactive(page);
+  await expect(page.locator('[data-held]')).toHaveCount(0);
+  // Another draw of the form shows what it has heard.
+  await page
+    .getByRole('main')
+    .getByLabel(/User name/)
+    .fill('vip');
+  await expect(stays).toBeChecked({ checked: !before });
+});
+
 test('language and theme are chosen, and pages changed, while no script is there', async ({ product, page }) => {
   await page.goto(product.url('northline', '/'), { waitUntil: 'commit' });
   const html = page.locator('html');
