@@ -75,7 +75,7 @@ function adminOf(env: NodeJS.ProcessEnv): AdminAddress {
     host: env.ADMIN_HOST ?? '127.0.0.1',
     hosts: hostsOf(env.ADMIN_HOSTS),
     clientFolder: resolve(env.ADMIN_CLIENT ?? 'dist/office'),
-    firstPassword: env.ADMIN_FIRST_PASSWORD || undefined,
+    firstPasswords: [env.ADMIN_FIRST_PASSWORD, env.ADMIN_SECOND_PASSWORD].flatMap((password) => password || []),
   };
 }
 

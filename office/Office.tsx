@@ -30,22 +30,26 @@ export function Office({ store }: { store: Store }) {
   );
 }
 
-/** Who is logged in decides what is shown: the log-in, one's own password where it is due, or the page of the address. */
+/** Who is logged in decides what is shown: the log-in, one's own password or second factor where it is due, or the page of the address. */
 function Gate() {
   const state = useQuery('operatorState', {});
   const token = useAtomValue(tokenAtom);
   const adopt = useSetAtom(adoptSessionAtom);
   const session = state.data?.session;
+  const { pathname } = useLocation();
   useLayoutEffect(() => {
     if (state.data) adopt(state.data.session);
   }, [state.data, adopt]);
   return (
     <Answer of={state} waiting={null}>
       {() => {
+        // Whoever opens a link becomes somebody else, whoever is logged in.
+        if (pathname === '/admin/invitation') return <PageView id="invitation" />;
         if (!session) return <PageView id="log-in" />;
         // One moment: calls are made for the session that is shown.
         if (token !== session.id) return null;
-        return session.passwordDue ? <PageView id="password" bare /> : <Pages />;
+        if (session.passwordDue) return <PageView id="password" bare />;
+        return session.secondFactor === 'due' ? <PageView id="second-factor" /> : <Pages />;
       }}
     </Answer>
   );

@@ -7,6 +7,6 @@ export interface AdminAddress {
   hosts: string[];
   /** Folder of the client, as `npm run build` makes it; without it calls alone are served. */
   clientFolder: string | undefined;
-  /** Password of the first operator, `admin`, while there is none. */
-  firstPassword: string | undefined;
+  /** Passwords of the first two operators, `admin` and `admin2`, while there are fewer than two who make others. */
+  firstPasswords: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { Role } from '#schemas/admin';
 import roles from '../../schemas/admin/roles.json' with { type: 'json' };
 import type { RunningGateway } from '../../tests/support/gateway/gateway.ts';
 import { AdminClient, operatorOf, operatorPassword, reason, TestOffice } from '../../tests/support/office/admin.ts';
+import { newOperator } from '../../tests/support/office/new-operator.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { operators } from '../database/tables/index.ts';
 import { adminMoneySuite } from './admin-money.suite.ts';
@@ -113,23 +114,8 @@ export function adminSuite(database: string, start: () => Promise<RunningGateway
       );
 
       test('hold for the operator’s merchants alone', async () => {
-        const admin = await operatorOf(office.gateway, 'admin');
-        const body = {
-          account: 'nl-manager',
-          name: 'Nora',
-          password: 'A-long-password-1',
-          roles: ['manager'] as Role[],
-          merchants: ['nl01'],
-          reason,
-        };
-        expect((await admin.call('createOperator', { body })).value.command.state).toBe('done');
-        const nora = new AdminClient(office.gateway, 'nl01');
-        const { password: first, account } = body;
-        const { value } = await nora.call('operatorLogIn', { body: { account, password: first } });
-        expect(value.session).toMatchObject({ passwordDue: true });
-        expect(await nora.call('dashboard')).toMatchObject({ http: 403, message: 'own_password_due' });
-        const change = { password: first, newPassword: 'Another-long-one-2' };
-        expect((await nora.call('changeOwnPassword', { body: change })).value.session?.passwordDue).toBe(false);
+        const { admin, client: nora, account, password, code } = await newOperator(office, { merchants: ['nl01'] });
+        nora.merchant = 'nl01';
         expect((await nora.call('dashboard')).success).toBe(true);
         nora.merchant = 'sv01';
         expect(await nora.call('dashboard')).toMatchObject({ http: 403, message: 'forbidden' });
@@ -143,7 +129,7 @@ export function adminSuite(database: string, start: () => Promise<RunningGateway
         const [row] = (await admin.call('operators', { body: {} })).value.list.filter((one) => one.account === account);
         await admin.call('changeOperator', { body: { id: row?.id ?? '', disabled: true, reason } });
         expect(await nora.call('dashboard')).toMatchObject({ http: 401 });
-        const again = await nora.call('operatorLogIn', { body: { account, password: change.newPassword } });
+        const again = await nora.call('operatorLogIn', { body: { account, password, code: code() } });
         expect(again.message).toBe('operator_disabled');
       });
 
@@ -155,19 +141,14 @@ export function adminSuite(database: string, start: () => Promise<RunningGateway
         expect(await admin.call('changeOperator', { body: { id: own, roles, reason } })).toMatchObject({
           message: 'own_command',
         });
-        const body = { account: 'other-admin', name: 'Oto', password: operatorPassword, merchants: ['*'], reason };
-        await admin.call('createOperator', { body: { ...body, roles: ['admin'] } });
         const { db } = office.gateway.services;
-        await db.update(operators).set({ passwordDue: false }).where(eq(operators.accountKey, 'other-admin'));
-        const oto = await operatorOf(office.gateway, 'other-admin');
+        const oto = await operatorOf(office.gateway, 'deputy');
         expect((await oto.call('changeOperator', { body: { id: own, disabled: true, reason } })).success).toBe(true);
         await db
           .update(operators)
           .set({ disabled: false, roles: ['support'] })
           .where(eq(operators.id, own));
-        const asAdmin = (await oto.call('operators', { body: {} })).value.list.find(
-          (one) => one.account === 'other-admin',
-        );
+        const asAdmin = (await oto.call('operators', { body: {} })).value.list.find((one) => one.account === 'deputy');
         await db
           .update(operators)
           .set({ roles: ['admin'] })

@@ -7,6 +7,7 @@ import roles from '../../schemas/admin/roles.json' with { type: 'json' };
 import { fridayMorning, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { AdminClient, operatorOf, operatorPassword, testAdmin } from '../../tests/support/office/admin.ts';
 import { dropDatabase, newDatabase } from '../../tests/support/run/run.ts';
+import { operators } from '../database/tables/index.ts';
 import { endpoints, schemas, validatorOf } from '../http/contract.ts';
 import { makeFirstOperators } from './access/first-operators.ts';
 import { adminSuite } from './admin.suite.ts';
@@ -28,18 +29,24 @@ test('no call has the name of a call of the platform: clients of both know them 
   expect(adminCallNames.filter((name) => name in endpoints)).toEqual([]);
 });
 
-test('outside of a demo the first operator has the password that was given, and changes it', async () => {
+test('outside of a demo the first two operators have the passwords that were given, and change them', async () => {
   const url = await newDatabase('empty');
   const gateway = await startGateway({
     database: { url },
     demo: false,
-    admin: { ...testAdmin, firstPassword: 'The-first-password' },
+    admin: { ...testAdmin, firstPasswords: ['The-first-password', 'The-second-password'] },
   });
-  const admin = new AdminClient(gateway);
-  const body = { account: 'admin', password: 'The-first-password' };
-  const { value } = await admin.call('operatorLogIn', { body });
-  expect(value.session).toMatchObject({ passwordDue: true, roles: ['admin'] });
-  expect(value.demo).toBeUndefined();
+  for (const [account, password] of [
+    ['admin', 'The-first-password'],
+    ['admin2', 'The-second-password'],
+  ] as const) {
+    const { value } = await new AdminClient(gateway).call('operatorLogIn', { body: { account, password } });
+    expect(value.session).toMatchObject({ passwordDue: true, roles: ['admin'], secondFactor: 'due' });
+    expect(value.demo).toBeUndefined();
+  }
+  // Once there are two who make others, no start makes any.
+  expect(await makeFirstOperators(gateway.services, ['One-more-password', 'Another-password'])).toBeUndefined();
+  expect(await gateway.services.db.$count(operators)).toBe(2);
   await gateway.close();
   await dropDatabase(url);
 });
@@ -49,7 +56,7 @@ test('operators of a demo are let in by no other platform', async () => {
   await operatorOf(gateway, 'manager');
   const { services } = gateway;
   const told = await makeFirstOperators({ ...services, options: { ...services.options, demo: false } });
-  expect(told).toContain('ADMIN_FIRST_PASSWORD');
+  expect(told).toContain('ADMIN_FIRST_PASSWORD and ADMIN_SECOND_PASSWORD');
   const body = { account: 'manager', password: operatorPassword };
   const reply = await new AdminClient(gateway).call('operatorLogIn', { body });
   expect(reply).toMatchObject({ message: 'operator_disabled' });

@@ -11,6 +11,8 @@ export interface AdminCall {
   /** The merchant of the header, which is one of the operator's; undefined in calls that concern all, or the operator alone. */
   merchant: MerchantProfile | undefined;
   ip: string;
+  /** Browser and system in words; empty when nobody can tell. */
+  device: string;
   /** Key of the submit (Idempotency-Key), for commands. */
   key: string | undefined;
   /** Gives the browser the cookie of a session, or takes it away. */

@@ -23,7 +23,7 @@ export interface AdminEndpoint {
   needs?: Permission;
   /** Whose affair it is; of the merchant that the header names without it. */
   scope?: 'merchant' | 'all' | 'own';
-  /** It is a command, and whether a second person has to agree where the merchant says nothing. */
+  /** It is a command, and whether two people always have to agree: a floor that no merchant lowers. */
   command?: { fourEyes: 'always' | 'never' };
   invalidates?: string[];
   idempotent?: true;

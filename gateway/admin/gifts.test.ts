@@ -145,16 +145,3 @@ test('messages stand in a list with who got them, and how many have read each', 
   await sv01.call('readMessage', { token, body: { id: own?.id ?? '' } });
   expect(await sent({ player: id, kind: 'news' })).toMatchObject([{ readers: 1 }]);
 });
-
-test('what one operator gives to all alone in a day is judged together, at once as well', async () => {
-  const { profile, version } = (await office.manager.call('merchant')).value;
-  const edit = (backOffice: object | null, of: string) =>
-    office.manager.call('editMerchant', { body: { patch: { backOffice }, version: of, reason } });
-  const all = Number((await give({ amount: 10 })).value.command.amount);
-  await edit({ fourEyes: { giveReward: { above: { VND: 2 * all } } } }, version);
-  const stateOf = async () => (await give({ amount: 10 })).value.command.state;
-  const states = await Promise.all(Array.from({ length: 5 }, stateOf));
-  expect(states.toSorted()).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting']);
-  expect(await stateOf()).toBe('waiting');
-  await edit(profile.backOffice ?? null, (await office.manager.call('merchant')).value.version);
-});

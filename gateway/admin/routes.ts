@@ -6,7 +6,9 @@ import { parseJson } from '../http/json.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { deviceOf } from '../sessions/device-of.ts';
 import { setToken, tokenFrom } from './access/cookie.ts';
+import { stepBefore } from './access/factors.ts';
 import type { OperatorLogin, OperatorSessions } from './access/operator-sessions.ts';
 import { assertOwnOrigin } from './access/own-origin.ts';
 import type { AdminCall, AdminHandlers } from './call.ts';
@@ -18,9 +20,6 @@ import {
   adminEndpoints,
   type CommandName,
 } from './contract.ts';
-
-/** All that an operator may do whose password somebody else has chosen. */
-const beforeChange = new Set<AdminCallName>(['operatorState', 'operatorLogIn', 'operatorLogOut', 'changeOwnPassword']);
 
 type AnyHandler = (input: { call: AdminCall; query: never; body: never }) => Promise<unknown>;
 
@@ -72,13 +71,15 @@ async function callOf(
   const login = token === undefined ? undefined : await sessions.find(token);
   if (endpoint.auth === 'required' && !login)
     throw new Refusal(token === undefined ? 'login_required' : 'session_ended');
-  if (login?.operator.passwordDue && !beforeChange.has(name)) throw new Refusal('own_password_due');
+  const step = login && stepBefore(name, login, services.clock());
+  if (step) throw new Refusal(step);
   if (endpoint.needs && !login?.permissions.has(endpoint.needs)) throw new Refusal('forbidden');
   const key = request.headers['idempotency-key'];
   return {
     login,
     merchant: login && endpoint.auth === 'required' ? await scopeOf(endpoint, request, login, services) : undefined,
     ip: addressOf(request),
+    device: deviceOf(request.headers['user-agent'] ?? ''),
     key: typeof key === 'string' ? key : undefined,
     setToken: (fresh) => setToken(reply, fresh),
   };

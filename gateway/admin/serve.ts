@@ -17,6 +17,7 @@ import { depositReads } from './reads/deposits.ts';
 import { feedbackReads } from './reads/feedback.ts';
 import { findingReads } from './reads/findings.ts';
 import { giftReads } from './reads/gifts.ts';
+import { ownAccess } from './reads/own-access.ts';
 import { playerReads } from './reads/players.ts';
 import { redemptionReads } from './reads/redemptions.ts';
 import { sessionReads } from './reads/session.ts';
@@ -35,7 +36,7 @@ export interface BackOffice {
 
 /** Serves the calls of schemas/admin/endpoints.json and their client. */
 export async function serveAdmin(services: Services, address: AdminAddress): Promise<BackOffice> {
-  const missing = await makeFirstOperators(services, address.firstPassword);
+  const missing = await makeFirstOperators(services, address.firstPasswords);
   const app = createApp(services.options, Object.values(adminEndpoints));
   if (missing) app.log.warn(missing);
   addHostGuard(app, (hostname) => namesHost([...address.hosts, address.host], hostname));
@@ -43,6 +44,7 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
   const commands = new Commands(services, actions);
   const handlers = {
     ...sessionReads(services, sessions),
+    ...ownAccess(services, sessions),
     ...playerReads(services),
     ...depositReads(services),
     ...withdrawalReads(services),

@@ -55,7 +55,7 @@ test('two people take authenticator app and passkeys away; where there is none n
   const body = { player, reason };
   expect(await office.manager.call('resetSecondFactors', { body })).toMatchObject({ message: 'nothing_found' });
   const { db, clock } = office.gateway.services;
-  await db.insert(authenticators).values({ playerId: player, secret: 'sealed', confirmedAt: clock() });
+  await db.insert(authenticators).values({ ownerId: player, secret: 'sealed', confirmedAt: clock() });
   const key = { publicKey: '', counter: 0, device: '', createdAt: clock() };
   await db
     .insert(passkeys)

@@ -11,12 +11,17 @@ const longestWaitMs = 60_000;
 /** Failures of one account from all addresses after which every address needs a captcha. */
 const manyForAccount = 30;
 const forgetMs = 60 * 60 * 1000;
+/** Failures of a guarded account from all addresses before each further try has to wait, from wherever. */
+const freeTriesOfGuarded = 10;
+const longestWaitOfGuardedMs = 15 * 60_000;
 
 export interface Attempt {
   merchant: string;
   /** As countedName. */
   account: string;
   ip: string;
+  /** Tries from all addresses together have to wait as well: of an account by which much can be done, and few know the name. */
+  guarded?: boolean;
 }
 
 interface Tries {
@@ -59,7 +64,7 @@ export class LoginFailures {
   ): Promise<{ judged: T | undefined; captcha: boolean }> {
     return this.#locks.run(keysOf(attempt).own, async () => {
       const before = await this.#read(attempt);
-      this.#assertMayTry(before);
+      this.#assertMayTry(before, attempt);
       const isHuman = await prove(needsCaptcha(before, captchaAfter));
       const at = this.#clock();
       const counted = await this.#count(attempt, captchaAfter, isHuman, at);
@@ -81,10 +86,15 @@ export class LoginFailures {
     await db.delete(loginFailures).where(eq(loginFailures.key, keysOf(attempt).own));
   }
 
+  /** Failures of an account of late, from all addresses. */
+  async ofAccount({ merchant, account }: Omit<Attempt, 'ip'>): Promise<number> {
+    return (await this.#read({ merchant, account, ip: '' })).account.count;
+  }
+
   /** Throws while the next try has to wait. */
-  #assertMayTry({ own: { count, lastAt } }: Counted): void {
-    const waitMs = count < freeTries ? 0 : Math.min(longestWaitMs, 1000 * 2 ** (count - freeTries));
-    const leftMs = lastAt + waitMs - this.#clock();
+  #assertMayTry({ own, account }: Counted, { guarded = false }: Attempt): void {
+    const ofAll = guarded ? nextAt(account, freeTriesOfGuarded, longestWaitOfGuardedMs) : 0;
+    const leftMs = Math.max(nextAt(own, freeTries, longestWaitMs), ofAll) - this.#clock();
     if (leftMs > 0) throw new Refusal('too_many_requests', { retryAfterMs: leftMs });
   }
 
@@ -99,7 +109,7 @@ export class LoginFailures {
         .onConflictDoUpdate({ target: loginFailures.key, set: { count: sql`${loginFailures.count}` } })
         .returning();
       const before = this.#recent(attempt, rows);
-      this.#assertMayTry(before);
+      this.#assertMayTry(before, attempt);
       if (!isHuman && needsCaptcha(before, captchaAfter)) throw new Refusal('captcha_required', { captcha: true });
       const after = plusOne(before, at);
       await tx.update(loginFailures).set(after.own).where(eq(loginFailures.key, own));
@@ -146,6 +156,11 @@ export class LoginFailures {
     const of = (key: string): Tries => recent.find((row) => row.key === key) ?? { count: 0, lastAt: 0 };
     return { own: of(own), account: of(account) };
   }
+}
+
+/** From when on a further try is judged, ms: each waits twice as long as the one before it. */
+function nextAt({ count, lastAt }: Tries, free: number, longestMs: number): number {
+  return count < free ? 0 : lastAt + Math.min(longestMs, 1000 * 2 ** (count - free));
 }
 
 function needsCaptcha({ own, account }: Counted, captchaAfter: number): boolean {

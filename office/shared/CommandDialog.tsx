@@ -1,13 +1,15 @@
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { DialogWindow } from '#engine/dialog';
 import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { Facts } from '#engine/kit';
 import { toastAtom } from '#engine/overlays';
+import { PlatformError, useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { CommandAnswer } from '#schemas/admin';
 import styles from './CommandDialog.module.css';
+import { codeField } from './code-field.ts';
 
 type Field = FormModel['fields'][number];
 
@@ -29,7 +31,10 @@ interface Props {
 const none: readonly Field[] = [];
 const noValues = {};
 
-/** Asks for a reason, makes a command, and says what has become of it: done, or waiting for a second person. */
+/**
+ * Asks for a reason, makes a command, and says what has become of it: done, or waiting for a second person. Where the last code of
+ * the second factor was too long ago, another one is asked for in place, and nothing that was typed is lost.
+ */
 export function CommandDialog({
   title,
   text: words,
@@ -42,6 +47,8 @@ export function CommandDialog({
 }: Props) {
   const text = useText('office');
   const toast = useSetAtom(toastAtom);
+  const prove = useMutation('proveSession', { onError: 'field' });
+  const [asksCode, askCode] = useState(false);
   const model = useMemo(
     (): FormModel => ({
       fields: [
@@ -54,13 +61,21 @@ export function CommandDialog({
           hint: 'office:reasonHint',
           rules: [{ rule: 'required' }, { rule: 'length', min: 3, max: 500 }],
         },
+        ...(asksCode ? [codeField] : []),
       ],
     }),
-    [fields],
+    [fields, asksCode],
   );
   const form = useForm(model, values, async (sent) => {
-    const given = sent as Sent<FormModel> & { reason?: string };
-    const answer = await send(sent, given.reason ?? '');
+    const { code, reason = '', ...given } = sent as Sent<FormModel> & { reason?: string; code?: string };
+    if (asksCode && code) await prove.send({ body: { code } });
+    let answer: CommandAnswer | undefined;
+    try {
+      answer = await send(given, reason);
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === 'proof_due') return askCode(true);
+      throw error;
+    }
     if (answer) {
       const waits = answer.command.state === 'waiting';
       toast({ tone: waits ? 'info' : 'positive', text: text(waits ? 'sent.waiting' : 'sent.done') });
@@ -71,6 +86,11 @@ export function CommandDialog({
     <DialogWindow title={title} closeLabel={text('shell:close')} onClose={onClose} className={styles.dialog}>
       {words && <p className={styles.text}>{words}</p>}
       {facts && <Facts facts={facts} />}
+      {asksCode && (
+        <p role="status" className={styles.text}>
+          {text('factor.again')}
+        </p>
+      )}
       <Form
         form={form}
         submitLabel={submitLabel}

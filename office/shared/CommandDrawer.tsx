@@ -5,10 +5,11 @@ import { Drawer, Facts, Money, StatusBadge } from '#engine/kit';
 import { toastAtom } from '#engine/overlays';
 import { useMutation, useQuery } from '#engine/platform';
 import { Answer, Button, Skeleton, SkeletonList } from '#engine/ui';
-import type { CommandRead, Decision } from '#schemas/admin';
+import type { CommandRead, Decision, Invitation } from '#schemas/admin';
 import { CommandDialog } from './CommandDialog.tsx';
 import styles from './CommandDrawer.module.css';
 import { factRows } from './facts.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
 import { actionWords, stateTones } from './words.ts';
 
 type Verdict = Decision['verdict'];
@@ -18,6 +19,7 @@ export function CommandDrawer({ id, onClose }: { id: string; onClose(): void }) 
   const text = useText('office');
   const read = useQuery('command', { query: { id } });
   const [verdict, setVerdict] = useState<Verdict>();
+  const [invitation, setInvitation] = useState<Invitation>();
   const data = read.data;
   const title = data ? actionWords(data.command.action, text) : text('command.title');
   return (
@@ -27,7 +29,16 @@ export function CommandDrawer({ id, onClose }: { id: string; onClose(): void }) 
           {(known) => <Known read={known} />}
         </Answer>
       </Drawer>
-      {verdict && data && <Decide read={data} verdict={verdict} onClose={() => setVerdict(undefined)} />}
+      {verdict && data && (
+        <Decide read={data} verdict={verdict} onInvited={setInvitation} onClose={() => setVerdict(undefined)} />
+      )}
+      {invitation && data && (
+        <InvitationLink
+          account={data.command.subjectName ?? ''}
+          invitation={invitation}
+          onClose={() => setInvitation(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -125,7 +136,15 @@ const titles = {
 } as const;
 const told = { approve: 'command.approved', decline: 'command.declined', withdraw: 'command.withdrawn' } as const;
 
-function Decide({ read: { command }, verdict, onClose }: { read: CommandRead; verdict: Verdict; onClose(): void }) {
+interface DecideProps {
+  read: CommandRead;
+  verdict: Verdict;
+  /** Whoever agreed to an operator hands the link over. */
+  onInvited(invitation: Invitation): void;
+  onClose(): void;
+}
+
+function Decide({ read: { command }, verdict, onInvited, onClose }: DecideProps) {
   const text = useText('office');
   const toast = useSetAtom(toastAtom);
   const decide = useMutation('decideCommand', { onError: 'field' });
@@ -136,7 +155,8 @@ function Decide({ read: { command }, verdict, onClose }: { read: CommandRead; ve
       text={actionWords(command.action, text)}
       submitLabel={text(`command.${verdict}`)}
       send={async (_values, reason) => {
-        await decide.send({ body: { id, version, verdict, reason } });
+        const { invitation } = await decide.send({ body: { id, version, verdict, reason } });
+        if (invitation) onInvited(invitation);
         toast({ tone: 'positive', text: text(told[verdict]) });
         return undefined;
       }}

@@ -1,6 +1,7 @@
 export { CaseDrawer, type CaseDrawerProps } from './CaseDrawer.tsx';
 export { CommandDialog } from './CommandDialog.tsx';
 export { CommandList } from './CommandList.tsx';
+export { codeField, codeModel } from './code-field.ts';
 export { MessageDialog } from './MessageDialog.tsx';
 export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';

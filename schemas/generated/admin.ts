@@ -19,6 +19,10 @@ export type CommandState = 'begun' | 'waiting' | 'done' | 'refused' | 'declined'
  */
 export type CommandAction = string;
 /**
+ * What the link carries after #.
+ */
+export type InvitationToken = string;
+/**
  * answer: the player gets a message of the platform. close: it is over.
  */
 export type FeedbackVerdict = 'answer' | 'close';
@@ -70,6 +74,10 @@ export type OperatorPassword = string;
  * Items: Code of a merchant, or * for all.
  */
 export type MerchantScope = string[];
+/**
+ * Six digits of the authenticator app, or a recovery code.
+ */
+export type FactorCode = string;
 /**
  * Roles.
  *
@@ -444,6 +452,17 @@ export interface Command {
  */
 export interface CommandAnswer {
   command: Command;
+  invitation?: Invitation;
+}
+/**
+ * Opens the account of an operator that the command made or invited anew: told once, to whoever made it so.
+ */
+export interface Invitation {
+  token: InvitationToken;
+  /**
+   * Until when it can be used, ms since 1970.
+   */
+  expiresAt: number;
 }
 /**
  * A command with what holds now.
@@ -820,7 +839,7 @@ export interface RoleRights {
   permissions: Permission[];
 }
 /**
- * Account and password of an operator.
+ * Account and password of an operator, and a code where the account has a second factor.
  */
 export interface OperatorLogIn {
   /**
@@ -831,6 +850,7 @@ export interface OperatorLogIn {
    * Password.
    */
   password: string;
+  code?: FactorCode;
 }
 /**
  * Who is logged in at this browser.
@@ -874,6 +894,14 @@ export interface OperatorSession {
    * Merchants that the operator works for.
    */
   merchants: MerchantName[];
+  /**
+   * Whether an authenticator app is asked for at log-ins; due: it has to be set up before anything else.
+   */
+  secondFactor: 'set' | 'due' | 'none';
+  /**
+   * Wrong passwords that were tried for this account in the last hour, from all addresses; absent: none.
+   */
+  failedTries?: number;
 }
 /**
  * A merchant by name.
@@ -941,7 +969,7 @@ export interface Operator {
   seenAt?: number;
 }
 /**
- * A new operator.
+ * A new operator, who sets a password by a link.
  */
 export interface NewOperator {
   account: OperatorAccount;
@@ -949,10 +977,6 @@ export interface NewOperator {
    * Name for people.
    */
   name: string;
-  /**
-   * At least twelve characters.
-   */
-  password: string;
   roles: OperatorRoles;
   merchants: MerchantScope;
   reason: Reason;
@@ -971,11 +995,124 @@ export interface OperatorChange {
    * Cannot log in; running sessions end.
    */
   disabled?: boolean;
-  /**
-   * At least twelve characters.
-   */
-  password?: string;
   reason: Reason;
+  /**
+   * Invites the owner anew: password and second factor are gone, and whoever agrees is given a link to set them.
+   */
+  invite?: true;
+}
+/**
+ * A link by which an operator sets their own password: told once, and kept nowhere.
+ */
+export interface Invitation1 {
+  token: InvitationToken;
+  /**
+   * Until when it can be used, ms since 1970.
+   */
+  expiresAt: number;
+}
+/**
+ * A link that somebody has opened.
+ */
+export interface InvitationRead {
+  token: InvitationToken;
+}
+/**
+ * Whom a link invites.
+ */
+export interface InvitationAnswer {
+  /**
+   * Account name.
+   */
+  account: string;
+  /**
+   * Name for people.
+   */
+  name: string;
+}
+/**
+ * The password of an invited operator.
+ */
+export interface InvitationAccepted {
+  token: InvitationToken;
+  password: OperatorPassword;
+}
+/**
+ * What an authenticator app is set up with.
+ */
+export interface OperatorFactorKey {
+  /**
+   * For typing: base32.
+   */
+  secret: string;
+  /**
+   * For scanning: otpauth.
+   */
+  uri: string;
+}
+/**
+ * A code of the second factor.
+ */
+export interface OperatorProof {
+  code: FactorCode;
+}
+/**
+ * Codes that open the account once each in place of the app: shown once.
+ */
+export interface OperatorRecoveryCodes {
+  /**
+   * The codes.
+   *
+   * Items: A code.
+   */
+  codes: string[];
+}
+/**
+ * Where the operator is logged in.
+ */
+export interface OwnSessions {
+  /**
+   * Sessions, the last used first.
+   */
+  list: OwnSession[];
+}
+/**
+ * A session of the operator.
+ */
+export interface OwnSession {
+  /**
+   * Names it; no secret.
+   */
+  id: string;
+  /**
+   * ms since 1970.
+   */
+  begunAt: number;
+  /**
+   * Last sign of life, ms since 1970.
+   */
+  seenAt: number;
+  /**
+   * Address that began it.
+   */
+  ip: string;
+  /**
+   * Browser and system; empty when nobody can tell.
+   */
+  device: string;
+  /**
+   * The one that asks.
+   */
+  current: boolean;
+}
+/**
+ * Which sessions of the operator end.
+ */
+export interface EndOwnSessions {
+  /**
+   * Only this one; without it all but the one that asks.
+   */
+  id?: string;
 }
 /**
  * A deposit in the operators' list.

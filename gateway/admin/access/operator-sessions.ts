@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '#schemas/admin';
-import { and, eq, lt, ne, or } from '../../database/drizzle/index.ts';
+import { and, desc, eq, isNotNull, lt, ne, or } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
-import { operatorSessions, operators } from '../../database/tables/index.ts';
+import { authenticators, operatorSessions, operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
+import type { AdmitCode } from '../../security/authenticators.ts';
 import { hashToken, newToken } from '../../sessions/tokens.ts';
 import { permissionsOf } from './roles.ts';
 
@@ -20,6 +21,19 @@ export interface OperatorLogin {
   tokenHash: string;
   operator: OperatorRow;
   permissions: ReadonlySet<Permission>;
+  /** An authenticator app is set up. */
+  hasFactor: boolean;
+  /** When it was last asked for in this session, ms. */
+  provedAt: number;
+}
+
+/** Where a session is begun, and what was shown for it. */
+export interface Begun {
+  ip: string;
+  /** Browser and system in words. */
+  device: string;
+  /** A code that was right; nothing where the operator has no second factor. */
+  admit: AdmitCode | undefined;
 }
 
 /** Sessions of operators: opaque tokens in a cookie, hashed at rest, that end after 20 idle minutes or 10 hours. */
@@ -33,13 +47,16 @@ export class OperatorSessions {
   }
 
   /**
-   * Starts a session of an operator as it was judged; the token, which is never stored. Undefined when the password has been
-   * changed or the operator disabled meanwhile: whoever does that ends all sessions, and this one would live on.
+   * Starts a session of an operator as it was judged; the token, which is never stored. Undefined when the password or the second
+   * factor has been changed, or the operator disabled, meanwhile: whoever does that ends all sessions, and this one would live on.
    */
-  start({ id: operatorId, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>): Promise<string | undefined> {
+  start(
+    { id: operatorId, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
+    { ip, device, admit }: Begun,
+  ): Promise<string | undefined> {
     const token = newToken();
     const now = this.#clock();
-    const row = { tokenHash: hashToken(token), id: randomUUID(), operatorId, createdAt: now, seenAt: now };
+    const begun = { id: randomUUID(), operatorId, ip, device, createdAt: now, seenAt: now };
     const same = and(
       eq(operators.id, operatorId),
       eq(operators.passwordHash, passwordHash),
@@ -49,7 +66,9 @@ export class OperatorSessions {
       // Held until the session is written: a change waits for it, and ends it.
       const [held] = await tx.select({ id: operators.id }).from(operators).where(same).for('share');
       if (!held) return undefined;
-      await tx.insert(operatorSessions).values(row);
+      const isProved = admit ? await admit(tx) : !(await this.#hasFactor(tx, operatorId));
+      if (!isProved) return undefined;
+      await tx.insert(operatorSessions).values({ ...begun, tokenHash: hashToken(token), provedAt: admit ? now : 0 });
       return token;
     });
   }
@@ -57,13 +76,15 @@ export class OperatorSessions {
   /** The session of a token, while it lives and the operator is not disabled; asking keeps it alive. */
   async find(token: string): Promise<OperatorLogin | undefined> {
     const tokenHash = hashToken(token);
+    const confirmed = and(eq(authenticators.ownerId, operators.id), isNotNull(authenticators.confirmedAt));
     const [row] = await this.#db
       .select()
       .from(operatorSessions)
       .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+      .leftJoin(authenticators, confirmed)
       .where(eq(operatorSessions.tokenHash, tokenHash));
     if (!row || row.operators.disabled) return undefined;
-    const { id, seenAt, createdAt } = row.operator_sessions;
+    const { id, seenAt, createdAt, provedAt } = row.operator_sessions;
     const now = this.#clock();
     if (now - seenAt >= idleMs || now - createdAt >= absoluteMs) {
       await this.end(tokenHash);
@@ -72,16 +93,47 @@ export class OperatorSessions {
     if (now - seenAt > touchMs)
       await this.#db.update(operatorSessions).set({ seenAt: now }).where(eq(operatorSessions.tokenHash, tokenHash));
     const { operators: operator } = row;
-    return { sessionId: id, tokenHash, operator, permissions: permissionsOf(operator.roles) };
+    const hasFactor = row.authenticators !== null;
+    return { sessionId: id, tokenHash, operator, permissions: permissionsOf(operator.roles), hasFactor, provedAt };
+  }
+
+  /** Gives a session another token, which the browser is told; the session, unless it has ended meanwhile. */
+  async renew(tokenHash: string, tell: (token: string) => void): Promise<OperatorLogin | undefined> {
+    const token = newToken();
+    const own = eq(operatorSessions.tokenHash, tokenHash);
+    await this.#db
+      .update(operatorSessions)
+      .set({ tokenHash: hashToken(token) })
+      .where(own);
+    tell(token);
+    return this.find(token);
+  }
+
+  /** Sessions of an operator, the last used first. */
+  async of(operatorId: string) {
+    return this.#db
+      .select()
+      .from(operatorSessions)
+      .where(eq(operatorSessions.operatorId, operatorId))
+      .orderBy(desc(operatorSessions.seenAt));
+  }
+
+  /** The second factor was shown in a session just now. */
+  async prove(tx: Database, tokenHash: string): Promise<void> {
+    await tx.update(operatorSessions).set({ provedAt: this.#clock() }).where(eq(operatorSessions.tokenHash, tokenHash));
   }
 
   async end(tokenHash: string): Promise<void> {
     await this.#db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, tokenHash));
   }
 
-  /** Ends all sessions of an operator but one. */
-  async endOthers(db: Database, operatorId: string, keep = ''): Promise<void> {
-    const others = and(eq(operatorSessions.operatorId, operatorId), ne(operatorSessions.tokenHash, keep));
+  /** Ends all sessions of an operator but one; or only one of them, by its name. */
+  async endOthers(db: Database, operatorId: string, keep = '', only?: string): Promise<void> {
+    const others = and(
+      eq(operatorSessions.operatorId, operatorId),
+      ne(operatorSessions.tokenHash, keep),
+      only === undefined ? undefined : eq(operatorSessions.id, only),
+    );
     await db.delete(operatorSessions).where(others);
   }
 
@@ -90,5 +142,10 @@ export class OperatorSessions {
     const now = this.#clock();
     const over = or(lt(operatorSessions.seenAt, now - idleMs), lt(operatorSessions.createdAt, now - absoluteMs));
     await this.#db.delete(operatorSessions).where(over);
+  }
+
+  async #hasFactor(tx: Database, ownerId: string): Promise<boolean> {
+    const own = and(eq(authenticators.ownerId, ownerId), isNotNull(authenticators.confirmedAt));
+    return (await tx.$count(authenticators, own)) > 0;
   }
 }

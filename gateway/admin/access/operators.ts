@@ -3,11 +3,12 @@ import type { OperatorLogIn, Role } from '#schemas/admin';
 import { eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { AdmitCode } from '../../security/authenticators.ts';
 import type { Services } from '../../services.ts';
 import type { OperatorRow } from './operator-sessions.ts';
 
 /** Tries at passwords are counted as those of players are; no merchant can be called so. */
-const triesOf = '@back-office';
+export const triesOf = '@back-office';
 
 export interface NewOperatorRow {
   account: string;
@@ -25,28 +26,46 @@ async function findOperator(account: string, { db }: Pick<Services, 'db'>): Prom
 }
 
 /**
- * The operator whose account and password these are. Throws invalid_credentials, too_many_requests after many failures, and
- * operator_disabled, which is said only to those who know the password.
+ * The operator whose account and password these are. Throws invalid_credentials, too_many_requests after many failures from one
+ * address or from all, and operator_disabled, which is said only to those who know the password.
  */
 export async function judgeOperator(
   { account, password }: OperatorLogIn,
   ip: string,
   services: Services,
 ): Promise<OperatorRow> {
-  const attempt = { merchant: triesOf, account: account.trim().toLowerCase(), ip };
+  const attempt = { merchant: triesOf, account: account.trim().toLowerCase(), ip, guarded: true };
   const { judged } = await services.loginFailures.judge(
     attempt,
     Number.POSITIVE_INFINITY,
     async () => true,
     async () => {
       const operator = await findOperator(account, services);
-      const fits = await services.passwords.verify(password, operator?.passwordHash);
+      // Who was invited and has set no password yet is nobody whom a password lets in.
+      const fits = await services.passwords.verify(password, operator?.passwordHash || undefined);
       return fits ? operator : undefined;
     },
   );
   if (!judged) throw new Refusal('invalid_credentials');
   if (judged.disabled) throw new Refusal('operator_disabled');
   return judged;
+}
+
+/**
+ * Judges the second factor of an operator whose password was right; nothing for one who has none. Throws second_factor_needed
+ * without a code, invalid_fields (code), and too_many_requests after five wrong ones.
+ */
+export async function judgeFactor(
+  operator: OperatorRow,
+  code: string | undefined,
+  { authenticators }: Services,
+): Promise<AdmitCode | undefined> {
+  const { isSet } = await authenticators.state(operator);
+  if (!isSet) return undefined;
+  if (code === undefined) throw new Refusal('second_factor_needed');
+  const admit = await authenticators.judge(operator, code);
+  if (!admit) throw new Refusal('invalid_fields', { fields: { code: 'wrong' } });
+  return admit;
 }
 
 /** Writes an operator unless the account is there already. Whether it was written. */

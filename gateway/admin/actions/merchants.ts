@@ -9,8 +9,12 @@ import { mergePatch } from '../../merchants/merge-patch.ts';
 import { openHouses } from '../../merchants/open-houses.ts';
 import { strangeVendor } from '../../merchants/strange-vendor.ts';
 import type { Action, Place } from '../commands/action.ts';
+import { strangeRule } from '../commands/rules.ts';
 
 const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
+
+/** What one person may change of a profile: words, addresses of help and the order of games. All else takes two. */
+const unguarded = new Set(['name', 'customerService', 'onlineService', 'resources', 'featured', 'vendorTiles']);
 
 /** Changes the profile by a merge patch: in force at once, at every gateway. */
 export const editMerchant: Action<'editMerchant'> = {
@@ -19,7 +23,8 @@ export const editMerchant: Action<'editMerchant'> = {
     if (versionOf(profile) !== version) throw new Refusal('profile_moved');
     const strange = strangeVendor(patched(profile, patch), new Set(await vendorCodes(place)));
     if (strange) throw new Refusal('profile_invalid', strange);
-    return { subject: profile.code, subjectName: profile.name };
+    const people = Object.keys(patch).every((key) => unguarded.has(key)) ? 1 : 2;
+    return { subject: profile.code, subjectName: profile.name, people };
   },
   async run({ patch }, { db, merchant, services }) {
     const profile = await services.merchants.changeWithin(db, merchant?.code ?? '', (before) => patched(before, patch));
@@ -107,6 +112,8 @@ function patched(before: MerchantProfile, patch: object): MerchantProfile {
   }
   if (profile.code !== before.code)
     throw new Refusal('profile_invalid', { pointer: '/code', reason: 'a merchant keeps its code' });
+  const strange = strangeRule(profile);
+  if (strange) throw new Refusal('profile_invalid', strange);
   const [unsafe] = unsafePatterns(profile.rules);
   if (unsafe)
     throw new Refusal('profile_invalid', {

@@ -1,67 +1,84 @@
 import { randomUUID } from 'node:crypto';
-import type { NewOperator, OperatorChange } from '#schemas/admin';
 import { and, eq, sql } from '../../database/drizzle/index.ts';
 import { isUniqueViolation } from '../../database/faults.ts';
 import { operatorSessions, operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { endInvitation, invite } from '../access/invitations.ts';
 import { permissionsOf } from '../access/roles.ts';
-import type { Action, Place } from '../commands/action.ts';
+import type { Action, Place, Running } from '../commands/action.ts';
 
-type Hashed<Body> = Omit<Body, 'password'> & { passwordHash?: string };
+/** No password has this hash: nobody logs in before the owner has set one. */
+const noPassword = '';
 
-/** Makes an account of an operator, who has to change the password at the first log-in. */
-export const createOperator: Action<'createOperator', Hashed<NewOperator>> = {
-  async prepare({ password, ...body }, { passwords }) {
-    return { ...body, passwordHash: await passwords.hash(password) };
-  },
+/** Makes an account of an operator, whose owner sets a password by the link that whoever agrees is given. */
+export const createOperator: Action<'createOperator'> = {
   async look({ account, merchants, roles }, place) {
     await assertWithinOwn(merchants, place);
     const [known] = await place.db.select().from(operators).where(eq(operators.accountKey, account.toLowerCase()));
     if (known) throw new Refusal('account_taken');
     return { subjectName: account, facts: { roles: roles.join(', '), merchants: merchants.join(', ') } };
   },
-  async run({ account, name, passwordHash = '', roles, merchants }, { db, services }) {
-    const row = { account, accountKey: account.toLowerCase(), name, passwordHash, passwordDue: true, roles, merchants };
+  async run({ account, name, roles, merchants }, running) {
+    const { db, services } = running;
+    const row = {
+      id: randomUUID(),
+      account,
+      accountKey: account.toLowerCase(),
+      name,
+      roles,
+      merchants,
+      passwordHash: noPassword,
+      passwordDue: false,
+      createdAt: services.clock(),
+    };
     try {
-      await db.insert(operators).values({ ...row, id: randomUUID(), createdAt: services.clock() });
+      await db.insert(operators).values({ ...row, ...vouchedIn(running) });
     } catch (fault) {
       if (isUniqueViolation(fault, 'operators_account_key_key')) throw new Refusal('account_taken');
       throw fault;
     }
-    return {};
+    return { invitation: await invite(db, row.id, services.clock()) };
   },
 };
 
-/** Changes roles, merchants, password or state of another operator. */
-export const changeOperator: Action<'changeOperator', Hashed<OperatorChange>> = {
-  async prepare({ password, ...body }, { passwords }) {
-    return { ...body, ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }) };
-  },
-  async look({ id, merchants }, place) {
+/** Changes roles, merchants or state of another operator, or invites one anew: the password and the second factor before it are gone. */
+export const changeOperator: Action<'changeOperator'> = {
+  async look({ id, roles, merchants, disabled, invite: anew }, place) {
     if (id === place.makerId) throw new Refusal('own_command');
     const [known] = await place.db.select().from(operators).where(eq(operators.id, id));
     if (!known) throw new Refusal('nothing_found');
     await assertWithinOwn([...known.merchants, ...(merchants ?? [])], place);
-    const { account, roles, disabled } = known;
+    const onlyStops = disabled === true && roles === undefined && merchants === undefined && !anew;
     return {
       subject: id,
-      subjectName: account,
-      facts: { roles: roles.join(', '), merchants: known.merchants.join(', '), disabled },
+      subjectName: known.account,
+      facts: { roles: known.roles.join(', '), merchants: known.merchants.join(', '), disabled: known.disabled },
+      // What is wrong must be stopped at once, by whoever sees it.
+      people: onlyStops ? 1 : 2,
     };
   },
-  async run({ id, roles, merchants, disabled, passwordHash }, { db }) {
+  async run({ id, roles, merchants, disabled, invite: anew }, running) {
+    const { db, services } = running;
     const set = {
       ...(roles ? { roles } : {}),
       ...(merchants ? { merchants } : {}),
       ...(disabled === undefined ? {} : { disabled }),
-      ...(passwordHash ? { passwordHash, passwordDue: true } : {}),
+      ...(anew ? { passwordHash: noPassword, passwordDue: false, ...vouchedIn(running) } : {}),
     };
     if (Object.keys(set).length > 0) await db.update(operators).set(set).where(eq(operators.id, id));
-    if (disabled || passwordHash) await db.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
+    if (disabled || anew) {
+      await db.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
+      await endInvitation(db, id);
+    }
+    if (anew) await services.authenticators.remove(db, id);
     await assertEditorLeft(db);
-    return {};
+    return anew ? { invitation: await invite(db, id, services.clock()) } : {};
   },
 };
+
+function vouchedIn({ makerId, checkerId, services }: Running) {
+  return { vouchedBy: [makerId, ...(checkerId === undefined ? [] : [checkerId])], vouchedAt: services.clock() };
+}
 
 /** Throws forbidden for merchants that are not the maker's: nobody gives what they do not have. */
 async function assertWithinOwn(merchants: readonly string[], { db, makerId }: Place): Promise<void> {
@@ -70,7 +87,7 @@ async function assertWithinOwn(merchants: readonly string[], { db, makerId }: Pl
   if (!own.includes('*') && !merchants.every((code) => own.includes(code))) throw new Refusal('forbidden');
 }
 
-/** Throws last_admin when nobody could make operators any more. */
+/** Throws last_admin when nobody could ask for operators any more. */
 async function assertEditorLeft(db: Place['db']): Promise<void> {
   const active = await db
     .select({ roles: operators.roles })

@@ -56,7 +56,7 @@ export const unlockPaymentPassword: Action<'unlockPaymentPassword'> = {
 export const resetSecondFactors: Action<'resetSecondFactors'> = {
   async look({ player }, place) {
     const { account } = await findSubject(player, place);
-    const confirmed = and(eq(authenticators.playerId, player), isNotNull(authenticators.confirmedAt));
+    const confirmed = and(eq(authenticators.ownerId, player), isNotNull(authenticators.confirmedAt));
     const apps = await place.db.$count(authenticators, confirmed);
     if (apps + (await place.services.passkeys.count(player, place.db)) === 0) throw new Refusal('nothing_found');
     return { subject: player, subjectName: account };

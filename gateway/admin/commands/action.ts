@@ -5,6 +5,7 @@ import type { Database } from '../../database/open.ts';
 import type { Books } from '../../ledger/books.ts';
 import type { Holder } from '../../ledger/holder.ts';
 import type { Services } from '../../services.ts';
+import type { Invitation } from '../access/invitations.ts';
 import type { CommandName } from '../contract.ts';
 
 /** What a command concerns, as it is now. */
@@ -20,6 +21,11 @@ export interface Looked {
   facts?: CommandFacts;
   /** Whose account is held while it is carried out. */
   holder?: Holder;
+  /**
+   * How many people it takes at least, by what it does, where the table of calls does not tell the whole: one for what only takes
+   * rights away or touches nothing that is guarded, two for what goes to everybody. A merchant's rules can make it more.
+   */
+  people?: 1 | 2;
 }
 
 /** Where an action looks and writes. */
@@ -38,6 +44,8 @@ export interface Running extends Place {
   /** Id of the command: what a movement of money is known by. */
   id: string;
   looked: Looked;
+  /** Id of the second person who agreed; undefined where it took one. */
+  checkerId: string | undefined;
   /** The account of `holder`, held. */
   books: Books | undefined;
 }
@@ -45,6 +53,8 @@ export interface Running extends Place {
 /** What came of it. */
 export interface Ran {
   result?: CommandFacts;
+  /** Opens an account of an operator: told once, to whoever made it so, and written nowhere. */
+  invitation?: Invitation;
   /** Done after the commit: tells sockets and caches. */
   after?(): void;
 }

@@ -3,16 +3,17 @@ import type { CommandAnswer, CommandFacts, CommandRead, Decision } from '#schema
 import type { MerchantProfile } from '#schemas/platform';
 import { and, eq, inArray, lt } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
-import { commands } from '../../database/tables/index.ts';
+import { commands, operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
 import { malformed, Refusal } from '../../http/refusal.ts';
 import type { Books } from '../../ledger/books.ts';
 import { WalletRefusal } from '../../ledger/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { OperatorLogin } from '../access/operator-sessions.ts';
+import { areIndependent } from '../access/vouching.ts';
 import { type AdminCall, loginOf } from '../call.ts';
 import { type AdminCallName, adminEndpoints, type CommandName } from '../contract.ts';
-import type { Actions, AnyAction, Looked, Place } from './action.ts';
+import type { Actions, AnyAction, Looked, Place, Ran } from './action.ts';
 import { type CommandRow, toCommand } from './command-row.ts';
 import { assertMay, needsSecond } from './rules.ts';
 
@@ -47,7 +48,7 @@ export class Commands {
     try {
       const looked = await this.#actionOf(action).look(kept as never, this.#place(row, call.merchant));
       assertMay(action, login, call.merchant, looked);
-      return { command: toCommand(await this.#carryOut(row, call.merchant, looked, {})) };
+      return await this.#carryOut(row, call.merchant, looked, {});
     } catch (fault) {
       const refusal = refusalOf(fault);
       // Of any other fault nobody knows here whether the commit came through: the row says so itself.
@@ -58,7 +59,10 @@ export class Commands {
     }
   }
 
-  /** Decides on a command that waits. Throws own_command, command_moved, forbidden, above_limit, and what speaks against it now. */
+  /**
+   * Decides on a command that waits. Throws own_command, not_independent, command_moved, forbidden, above_limit, and what speaks
+   * against it now.
+   */
   async decide({ id, version, verdict, reason }: Decision, call: AdminCall): Promise<CommandAnswer> {
     const login = loginOf(call);
     const { row, merchant } = await this.#find(id, call, login);
@@ -70,12 +74,13 @@ export class Commands {
     if (verdict === 'withdraw')
       return { command: toCommand(await this.#move(this.#services.db, row, { state: 'withdrawn', ...checked })) };
     assertMay(row.action as CommandName, login, merchant, looksOf(row));
+    if (verdict === 'approve' && !(await this.#mayAgree(row, login))) throw new Refusal('not_independent');
     if (verdict === 'decline')
       return { command: toCommand(await this.#move(this.#services.db, row, { state: 'declined', ...checked })) };
     try {
       const looked = await this.#actionOf(row.action).look(row.body as never, this.#place(row, merchant));
       assertMay(row.action as CommandName, login, merchant, looked);
-      return { command: toCommand(await this.#carryOut(row, merchant, looked, checked)) };
+      return await this.#carryOut(row, merchant, looked, checked);
     } catch (fault) {
       // It goes on waiting: what speaks against it may pass, and whoever looks may decline it.
       throw refusalOf(fault) ?? fault;
@@ -93,6 +98,7 @@ export class Commands {
     try {
       const looked = await this.#actionOf(row.action).look(row.body as never, this.#place(row, merchant));
       if (!own) assertMay(row.action as CommandName, login, merchant, looked);
+      if (!own && !(await this.#mayAgree(row, login))) throw new Refusal('not_independent');
       return { command, ...(looked.facts ? { now: looked.facts } : {}), decidable: !own };
     } catch (fault) {
       const refusal = refusalOf(fault);
@@ -117,6 +123,13 @@ export class Commands {
     const { db, clock } = this.#services;
     const cutOff = and(eq(commands.state, 'begun'), lt(commands.madeAt, clock() - cutOffMs));
     await db.update(commands).set({ state: 'failed', keyHash: null }).where(cutOff);
+  }
+
+  /** Whether the one who looks may be the second person of a command. */
+  async #mayAgree({ makerId }: CommandRow, { operator }: OperatorLogin): Promise<boolean> {
+    const { db, clock } = this.#services;
+    const [maker] = await db.select().from(operators).where(eq(operators.id, makerId));
+    return maker !== undefined && areIndependent(maker, operator, clock());
   }
 
   #actionOf(name: string): AnyAction {
@@ -198,17 +211,20 @@ export class Commands {
     merchant: MerchantProfile | undefined,
     { holder }: Looked,
     checked: Partial<CommandRow>,
-  ): Promise<CommandRow> {
+  ): Promise<CommandAnswer> {
     const action = this.#actionOf(row.action);
     let after: (() => void) | undefined;
+    let invitation: Ran['invitation'];
     const work = async (tx: Database, books?: Books) => {
       const place = { ...this.#place(row, merchant), db: tx };
       // Once more: between the first look and now anything may have happened.
       const looked = await action.look(row.body as never, place);
       if (checked.checkerId === undefined && (await needsSecond(tx, row, merchant, looked)))
         return this.#move(tx, row, { state: 'waiting', ...shown(looked) });
-      const ran = await action.run(row.body as never, { ...place, id: row.id, looked, books });
-      after = ran.after;
+      const { checkerId = undefined } = checked;
+      const running = { ...place, id: row.id, looked, books, checkerId: checkerId ?? undefined };
+      const ran = await action.run(row.body as never, running);
+      ({ after, invitation } = ran);
       const facts = row.facts ? {} : shown(looked);
       return this.#move(tx, row, {
         state: 'done',
@@ -220,7 +236,7 @@ export class Commands {
     const { ledger, db } = this.#services;
     const done = await (holder ? ledger.transact(holder, (books) => work(books.tx, books)) : inTurn(db, work));
     after?.();
-    return done;
+    return { command: toCommand(done), ...(invitation ? { invitation } : {}) };
   }
 
   /** Moves a row on from the version that was read. Throws command_moved when somebody was faster. */
@@ -246,7 +262,7 @@ export class Commands {
 }
 
 /** What is kept of a look. */
-function shown({ holder: _holder, ...looked }: Looked): Partial<CommandRow> {
+function shown({ holder: _holder, people: _people, ...looked }: Looked): Partial<CommandRow> {
   return looked;
 }
 

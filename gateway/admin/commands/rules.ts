@@ -13,18 +13,19 @@ import type { CommandRow } from './command-row.ts';
 const lookBackMs = 24 * 60 * 60_000;
 
 /**
- * Whether a second person has to agree: as the merchant says for the action, else as the table of calls does. Where that depends
- * on the amount, what the same operator has done of it alone for the same player, or for all, in the last day counts as well.
- * `tx` is the command's transaction.
+ * Whether a second person has to agree. What always takes two takes two whatever a merchant's profile says; a profile asks for a
+ * second person where one would do, always or above an amount (decision 0915). Where it depends on the amount, what the same
+ * operator has done of it alone for the same player, or for all, in the last day counts as well. `tx` is the command's transaction.
  */
 export async function needsSecond(
   tx: Database,
   row: CommandRow,
   merchant: MerchantProfile | undefined,
-  { amount, currency, subject }: Looked,
+  { amount, currency, subject, people }: Looked,
 ): Promise<boolean> {
   const action = row.action as CommandName;
-  const rule = merchant?.backOffice?.fourEyes?.[action] ?? adminEndpoints[action].command?.fourEyes ?? 'always';
+  if ((people ?? (takesTwo(action) ? 2 : 1)) === 2) return true;
+  const rule = merchant?.backOffice?.fourEyes?.[action] ?? 'never';
   if (typeof rule === 'string') return rule === 'always';
   if (amount === undefined || currency === undefined) return true;
   const most = rule.above[currency] ?? -1;
@@ -50,6 +51,23 @@ export async function needsSecond(
     .from(commands)
     .where(alike);
   return Math.abs(amount) + Number(before?.amount ?? 0) > most;
+}
+
+/** Whether the table of calls says that an action always takes two people. */
+function takesTwo(action: CommandName): boolean {
+  return adminEndpoints[action].command?.fourEyes !== 'never';
+}
+
+/** The first rule of a profile that cannot hold, and why; nothing where all of them can. */
+export function strangeRule({ backOffice }: MerchantProfile): { pointer: string; reason: string } | undefined {
+  for (const [action, rule] of Object.entries(backOffice?.fourEyes ?? {})) {
+    const pointer = `/backOffice/fourEyes/${action}`;
+    const command = Object.hasOwn(adminEndpoints, action) ? adminEndpoints[action as CommandName].command : undefined;
+    if (!command) return { pointer, reason: 'no command of the back office has this name' };
+    if (rule !== 'always' && takesTwo(action as CommandName))
+      return { pointer, reason: 'this always takes two people: a profile can only ask for more' };
+  }
+  return undefined;
 }
 
 /** Throws forbidden when the operator's roles do not allow the action, and above_limit when they do not allow the amount. */

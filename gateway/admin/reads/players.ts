@@ -163,7 +163,7 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
     authenticator:
       (await db.$count(
         authenticators,
-        and(eq(authenticators.playerId, player), isNotNull(authenticators.confirmedAt)),
+        and(eq(authenticators.ownerId, player), isNotNull(authenticators.confirmedAt)),
       )) > 0,
     passkeys: await services.passkeys.count(player),
     toUpline: standing?.toUpline !== false,

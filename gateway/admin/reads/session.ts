@@ -3,34 +3,44 @@ import { and, eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { AdmitCode } from '../../security/authenticators.ts';
 import type { Services } from '../../services.ts';
+import { factorOf } from '../access/factors.ts';
+import { invited, useInvitation } from '../access/invitations.ts';
 import type { OperatorLogin, OperatorRow, OperatorSessions } from '../access/operator-sessions.ts';
-import { judgeOperator } from '../access/operators.ts';
-import { type AdminHandlers, loginOf } from '../call.ts';
+import { judgeFactor, judgeOperator, triesOf } from '../access/operators.ts';
+import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
 
-type Handled = 'operatorState' | 'operatorLogIn' | 'operatorLogOut' | 'changeOwnPassword';
+type Handled =
+  | 'operatorState'
+  | 'operatorLogIn'
+  | 'operatorLogOut'
+  | 'changeOwnPassword'
+  | 'readInvitation'
+  | 'acceptInvitation';
 
-/** Who is logged in: log-in, log-out, the operator's own password. */
+/** Who is logged in: log-in, log-out, the operator's own password, and the first one by a link. */
 export function sessionReads(services: Services, sessions: OperatorSessions): Pick<AdminHandlers, Handled> {
-  const stateOf = async (login: OperatorLogin | undefined): Promise<OperatorState> => ({
-    ...(login ? { session: await sessionOf(login, services) } : {}),
-    ...(services.options.demo ? { demo: true } : {}),
-  });
-  const begin = async (operator: OperatorRow, setToken: (token: string) => void): Promise<OperatorState> => {
-    const token = await sessions.start(operator);
+  const { db, clock } = services;
+  const begin = async (
+    operator: OperatorRow,
+    admit: AdmitCode | undefined,
+    call: AdminCall,
+  ): Promise<OperatorState> => {
+    const token = await sessions.start(operator, { ip: call.ip, device: call.device, admit });
     if (token === undefined) throw new Refusal('invalid_credentials');
-    setToken(token);
-    const login = await sessions.find(token);
-    return stateOf(login);
+    call.setToken(token);
+    return stateOf(await sessions.find(token), services);
   };
   return {
-    operatorState: ({ call: { login } }) => stateOf(login),
+    operatorState: ({ call: { login } }) => stateOf(login, services),
     operatorLogIn: async ({ call, body }) => {
       await services.logins.take(call.ip);
       const operator = await judgeOperator(body, call.ip, services);
+      const admit = await judgeFactor(operator, body.code, services);
       // Whoever logs in anew at this browser leaves nothing behind.
       if (call.login) await sessions.end(call.login.tokenHash);
-      return begin(operator, call.setToken);
+      return begin(operator, admit, call);
     },
     operatorLogOut: async ({ call: { login, setToken } }) => {
       if (login) await sessions.end(login.tokenHash);
@@ -38,32 +48,64 @@ export function sessionReads(services: Services, sessions: OperatorSessions): Pi
       return {};
     },
     changeOwnPassword: async ({ call, body: { password, newPassword } }) => {
-      const { operator } = loginOf(call);
+      const { operator, tokenHash } = loginOf(call);
       const judged = await judgeOperator({ account: operator.account, password }, call.ip, services);
       if (password === newPassword) throw new Refusal('password_same');
       const passwordHash = await services.passwords.hash(newPassword);
-      // Of two who change it at once the first one has; a password that an administrator has set meanwhile stays.
+      // Of two who change it at once the first one has; a new invitation of an administrator meanwhile stays.
       const same = and(eq(operators.id, judged.id), eq(operators.passwordHash, judged.passwordHash));
-      const [changed] = await inTurn(services.db, async (tx) => {
+      const changed = await inTurn(db, async (tx) => {
         const rows = await tx.update(operators).set({ passwordHash, passwordDue: false }).where(same).returning();
-        if (rows.length > 0) await sessions.endOthers(tx, judged.id);
-        return rows;
+        if (rows.length > 0) await sessions.endOthers(tx, judged.id, tokenHash);
+        return rows.length > 0;
       });
       if (!changed) throw new Refusal('invalid_credentials');
-      return begin(changed, call.setToken);
+      return stateOf(await sessions.renew(tokenHash, call.setToken), services);
+    },
+    readInvitation: async ({ call, body: { token } }) => {
+      await services.logins.take(call.ip);
+      const operator = await invited(db, token, clock());
+      if (!operator) throw new Refusal('invitation_over');
+      return { account: operator.account, name: operator.name };
+    },
+    acceptInvitation: async ({ call, body: { token, password } }) => {
+      await services.logins.take(call.ip);
+      const operator = await invited(db, token, clock());
+      if (!operator) throw new Refusal('invitation_over');
+      const passwordHash = await services.passwords.hash(password);
+      const accepted = await inTurn(db, async (tx) => {
+        const own = and(eq(operators.id, operator.id), eq(operators.disabled, false));
+        if (!(await useInvitation(tx, token, clock()))) return undefined;
+        return (await tx.update(operators).set({ passwordHash, passwordDue: false }).where(own).returning())[0];
+      });
+      if (!accepted) throw new Refusal('invitation_over');
+      if (call.login) await sessions.end(call.login.tokenHash);
+      return begin(accepted, undefined, call);
     },
   };
 }
 
-async function sessionOf({ sessionId, operator, permissions }: OperatorLogin, { merchants }: Services) {
-  const { account, name, passwordDue, roles, merchants: own } = operator;
+/** Who is logged in, as the browser is told. */
+export async function stateOf(login: OperatorLogin | undefined, services: Services): Promise<OperatorState> {
+  return {
+    ...(login ? { session: await sessionOf(login, services) } : {}),
+    ...(services.options.demo ? { demo: true } : {}),
+  };
+}
+
+async function sessionOf(login: OperatorLogin, { merchants, loginFailures }: Services) {
+  const { sessionId, operator, permissions } = login;
+  const { account, name, passwordDue, roles, merchants: own, accountKey } = operator;
   const all = await merchants.all();
+  const failedTries = await loginFailures.ofAccount({ merchant: triesOf, account: accountKey });
   return {
     id: sessionId,
     account,
     name,
     passwordDue,
     roles,
+    secondFactor: factorOf(login),
+    ...(failedTries > 0 ? { failedTries } : {}),
     permissions: [...permissions],
     merchants: all
       .filter(({ code }) => own.includes('*') || own.includes(code))

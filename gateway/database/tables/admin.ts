@@ -19,6 +19,16 @@ export const operators = pgTable('operators', {
   /** Of a demo: everybody knows its password, so that no other platform lets it in. */
   demo: boolean().notNull().default(false),
   createdAt: time('created_at').notNull(),
+  /** Ids of those who let the operator in last, and when: they made the account, or invited its owner anew. */
+  vouchedBy: jsonb('vouched_by').$type<string[]>().notNull().default([]),
+  vouchedAt: time('vouched_at').notNull().default(0),
+});
+
+/** Links by which operators set their own password: one for each at a time. */
+export const operatorInvitations = pgTable('operator_invitations', {
+  operatorId: text('operator_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: time('expires_at').notNull(),
 });
 
 export const operatorSessions = pgTable('operator_sessions', {
@@ -28,6 +38,11 @@ export const operatorSessions = pgTable('operator_sessions', {
   operatorId: text('operator_id').notNull(),
   createdAt: time('created_at').notNull(),
   seenAt: time('seen_at').notNull(),
+  /** When its operator last showed the second factor. */
+  provedAt: time('proved_at').notNull().default(0),
+  /** Where it was begun. */
+  ip: text().notNull().default(''),
+  device: text().notNull().default(''),
 });
 
 /** What operators do and ask for: written before it is carried out, and never deleted. */

@@ -54,7 +54,8 @@ export const memberProfiles = pgTable('member_profiles', {
 
 /** Apps that make codes for an account; no row: none. */
 export const authenticators = pgTable('authenticators', {
-  playerId: text('player_id').primaryKey(),
+  /** A player, or an operator of the back office. */
+  ownerId: text('owner_id').primaryKey(),
   /** Sealed (SecretBox). */
   secret: text().notNull(),
   /** When its first code was right; until then it is none. */
@@ -88,11 +89,11 @@ export const loginChecks = pgTable('login_checks', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    playerId: text('player_id').notNull(),
+    ownerId: text('owner_id').notNull(),
     codeHash: text('code_hash').notNull(),
     usedAt: time('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.codeHash] })],
+  (table) => [primaryKey({ columns: [table.ownerId, table.codeHash] })],
 );
 
 /** Passkeys that open accounts. */

@@ -11,7 +11,7 @@ export const reason = 'because the test says so';
 export const operatorPassword = 'Demo8888-office';
 
 /** Where the back office of a test is served: a port of its own, calls alone. */
-export const testAdmin = { host: '127.0.0.1', port: 0, hosts: [], clientFolder: undefined, firstPassword: undefined };
+export const testAdmin = { host: '127.0.0.1', port: 0, hosts: [], clientFolder: undefined, firstPasswords: [] };
 
 export interface AdminReply<Value> {
   http: number;
@@ -122,6 +122,18 @@ export class TestOffice {
 
   async adjust(player: string, amount: number, by: AdminClient = this.manager) {
     return (await by.call('adjustBalance', { body: { player, amount, reason } })).value.command;
+  }
+
+  /** Changes the profile of sv01 as two people do, and what has become of it. */
+  async edit(patch: object) {
+    const { version } = (await this.manager.call('merchant')).value;
+    const asked = await this.manager.call('editMerchant', { body: { patch, version, reason } });
+    return asked.success ? this.agree(asked.value.command) : asked;
+  }
+
+  /** Has the second manager agree. */
+  agree(command: { id: string; version: number }, by: AdminClient = this.second) {
+    return this.decide(by, command, 'approve');
   }
 
   decide(by: AdminClient, { id, version }: { id: string; version: number }, verdict: 'approve' | 'decline') {

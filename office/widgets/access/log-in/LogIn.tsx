@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Form, type FormModel, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
-import { useMutation, useQuery } from '#engine/platform';
+import { PlatformError, useMutation, useQuery } from '#engine/platform';
 import { Logo } from '#engine/ui';
+import { codeField } from '../../../shared/index.ts';
 import styles from './LogIn.module.css';
 
 const model = {
@@ -24,15 +26,26 @@ const model = {
   ],
 } as const satisfies FormModel;
 
+const withCode = { fields: [...model.fields, codeField] } as const satisfies FormModel;
+
 const empty = {};
 
-/** Logs an operator in; the page that was asked for comes after it. */
+/** Logs an operator in, with a code where the account has a second factor; the page that was asked for comes after it. */
 export default function LogIn() {
   const text = useText('office');
   const logIn = useMutation('operatorLogIn', { onError: 'field' });
   const state = useQuery('operatorState', {});
-  const form = useForm(model, empty, async ({ account = '', password = '' }) => {
-    await logIn.send({ body: { account, password } });
+  /** The password was right, and a code is asked for beside it. */
+  const [asksCode, askCode] = useState(false);
+  const form = useForm(asksCode ? withCode : model, empty, async (typed) => {
+    const { account = '', password = '', code } = typed as { account?: string; password?: string; code?: string };
+    try {
+      await logIn.send({ body: { account, password, ...(asksCode && code ? { code } : {}) } });
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.code !== 'second_factor_needed') throw error;
+      askCode(true);
+      return;
+    }
     await state.refetch();
   });
   return (
@@ -41,6 +54,11 @@ export default function LogIn() {
         <Logo compact />
         <h1 className={styles.title}>{text('logIn.title')}</h1>
         <p className={styles.text}>{text('logIn.text')}</p>
+        {asksCode && (
+          <p role="status" className={styles.text}>
+            {text('logIn.factor')}
+          </p>
+        )}
         <Form form={form} submitLabel={text('logIn.submit')} busy={logIn.pending} />
         {state.data?.demo && <p className={styles.demo}>{text('logIn.demo')}</p>}
       </div>

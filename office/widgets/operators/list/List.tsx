@@ -6,7 +6,7 @@ import { type RowOf, usePage } from '#engine/platform';
 import { Button } from '#engine/ui';
 import { mayAtom, sessionAtom } from '../../../shared/index.ts';
 import styles from './List.module.css';
-import { ChangeDialog, CreateDialog, StateDialog } from './parts/dialogs.tsx';
+import { ChangeDialog, CreateDialog, InviteDialog, StateDialog } from './parts/dialogs.tsx';
 
 const states = { active: 'office:operators.states.active', disabled: 'office:operators.states.disabled' } as const;
 const filters = [{ kind: 'select', name: 'state', label: 'office:operators.state', options: states }] as const;
@@ -14,7 +14,7 @@ const defaults = { sort: 'account' };
 const tones = { active: 'positive', disabled: 'negative' } as const;
 
 type Row = RowOf<'operators'>;
-type Doing = { kind: 'create' } | { kind: 'change' | 'state'; operator: Row };
+type Doing = { kind: 'create' } | { kind: 'change' | 'invite' | 'state'; operator: Row };
 
 /** Accounts of operators. */
 export default function List() {
@@ -74,6 +74,14 @@ export default function List() {
                 <Button
                   size="sm"
                   look="quiet"
+                  aria-label={text('operators.inviteTitle', { account: operator.account })}
+                  onClick={() => setDoing({ kind: 'invite', operator })}
+                >
+                  {text('operators.invite')}
+                </Button>
+                <Button
+                  size="sm"
+                  look="quiet"
                   aria-label={text(operator.state === 'active' ? 'operators.disableTitle' : 'operators.enableTitle', {
                     account: operator.account,
                   })}
@@ -87,6 +95,7 @@ export default function List() {
       />
       {doing?.kind === 'create' && <CreateDialog onClose={close} />}
       {doing?.kind === 'change' && <ChangeDialog operator={doing.operator} onClose={close} />}
+      {doing?.kind === 'invite' && <InviteDialog operator={doing.operator} onClose={close} />}
       {doing?.kind === 'state' && <StateDialog operator={doing.operator} onClose={close} />}
     </section>
   );

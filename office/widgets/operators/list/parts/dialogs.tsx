@@ -7,7 +7,6 @@ import roles from '../../../../../schemas/admin/roles.json' with { type: 'json' 
 import { CommandDialog } from '../../../../shared/index.ts';
 
 const required = { rule: 'required' } as const;
-const password = { rule: 'length', min: 12, max: 128 } as const;
 const allRoles = Object.keys(roles) as Role[];
 
 /** Role and merchants: what every dialog about an account asks for. */
@@ -38,7 +37,6 @@ function useRights(): FormModel['fields'] {
 interface Typed {
   account?: string;
   name?: string;
-  password?: string;
   role?: string;
   merchants?: string;
 }
@@ -46,7 +44,7 @@ interface Typed {
 const listed = (merchants = '') => merchants.split(',').flatMap((code) => code.trim() || []);
 const startOfNew = { role: 'support', merchants: '*' };
 
-/** A new account, whose password its owner changes at the first log-in. */
+/** A new account, whose owner sets a password by the link that whoever agrees is given. */
 export function CreateDialog({ onClose }: { onClose(): void }) {
   const text = useText('office');
   const create = useMutation('createOperator', { onError: 'field' });
@@ -68,15 +66,6 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
         label: 'office:operators.name',
         rules: [required, { rule: 'length', min: 1, max: 64 }],
       },
-      {
-        id: 'password',
-        kind: 'password',
-        autoComplete: 'new-password',
-        trim: false,
-        label: 'office:operators.password',
-        hint: 'office:operators.passwordHint',
-        rules: [required, password],
-      },
       ...rights,
     ],
     [rights],
@@ -84,51 +73,52 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
   return (
     <CommandDialog
       title={text('operators.createTitle')}
+      text={text('operators.createText')}
       fields={fields}
       values={startOfNew}
       submitLabel={text('operators.create')}
       send={(values, reason) => {
-        const { account = '', name = '', password: first = '', role, merchants } = values as Typed;
+        const { account = '', name = '', role, merchants } = values as Typed;
         const rightsOf = { roles: [role as Role], merchants: listed(merchants) };
-        return create.send({ body: { account, name, password: first, ...rightsOf, reason } });
+        return create.send({ body: { account, name, ...rightsOf, reason } });
       }}
       onClose={onClose}
     />
   );
 }
 
-/** Another role, other merchants, a new password. */
+/** Another role, other merchants. */
 export function ChangeDialog({ operator, onClose }: { operator: Operator; onClose(): void }) {
   const text = useText('office');
   const change = useMutation('changeOperator', { onError: 'field' });
   const rights = useRights();
-  const fields = useMemo(
-    (): FormModel['fields'] => [
-      ...rights,
-      {
-        id: 'password',
-        kind: 'password',
-        autoComplete: 'new-password',
-        trim: false,
-        label: 'office:operators.newPassword',
-        hint: 'office:operators.newPasswordHint',
-        rules: [password],
-      },
-    ],
-    [rights],
-  );
   const [start] = useState({ role: operator.roles[0] ?? 'support', merchants: operator.merchants.join(', ') });
   return (
     <CommandDialog
       title={text('operators.changeTitle', { account: operator.account })}
-      fields={fields}
+      fields={rights}
       values={start}
       submitLabel={text('operators.change')}
       send={(values, reason) => {
-        const { password: fresh, role, merchants } = values as Typed;
+        const { role, merchants } = values as Typed;
         const rightsOf = { roles: [role as Role], merchants: listed(merchants) };
-        return change.send({ body: { id: operator.id, ...rightsOf, ...(fresh ? { password: fresh } : {}), reason } });
+        return change.send({ body: { id: operator.id, ...rightsOf, reason } });
       }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Password and second factor are set anew by a link, e.g. where one of them is lost. */
+export function InviteDialog({ operator: { id, account }, onClose }: { operator: Operator; onClose(): void }) {
+  const text = useText('office');
+  const change = useMutation('changeOperator', { onError: 'field' });
+  return (
+    <CommandDialog
+      title={text('operators.inviteTitle', { account })}
+      text={text('operators.inviteText', { account })}
+      submitLabel={text('operators.invite')}
+      send={(_values, reason) => change.send({ body: { id, invite: true, reason } })}
       onClose={onClose}
     />
   );

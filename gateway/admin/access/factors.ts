@@ -1,0 +1,48 @@
+import { type AdminCallName, type AdminEndpoint, adminEndpoints } from '../contract.ts';
+import type { OperatorLogin } from './operator-sessions.ts';
+
+/** For so long money and rules do not ask for the second factor again, ms. */
+const provedMs = 10 * 60_000;
+
+/** All that an operator may do before a second factor is set up whose role needs one, or whose password somebody else has chosen. */
+const beforeAll = new Set<AdminCallName>([
+  'operatorState',
+  'operatorLogIn',
+  'operatorLogOut',
+  'changeOwnPassword',
+  'readInvitation',
+  'acceptInvitation',
+]);
+const beforeFactor = new Set<AdminCallName>([...beforeAll, 'ownAuthenticatorKey', 'setOwnAuthenticator']);
+
+/** Permissions by which money moves or rules change. */
+const guarded: ReadonlySet<AdminEndpoint['needs']> = new Set([
+  'money.adjust',
+  'money.decide',
+  'rewards.grant',
+  'players.manage',
+  'merchant.edit',
+  'operators.edit',
+  'messages.send',
+]);
+
+/** What an operator has to do first. */
+type Step = 'own_password_due' | 'second_factor_due' | 'proof_due';
+
+/** Whether an operator has a second factor, or has to set one up before anything else. */
+export function factorOf({ operator, permissions, hasFactor }: OperatorLogin): 'set' | 'due' | 'none' {
+  if (hasFactor) return 'set';
+  const isNeeded = permissions.has('merchant.edit') || permissions.has('operators.edit');
+  // Those of a demo are known to everybody, and no other platform lets them in.
+  return isNeeded && !operator.demo ? 'due' : 'none';
+}
+
+/** What stands before a call; nothing when it may be judged. */
+export function stepBefore(name: AdminCallName, login: OperatorLogin, now: number): Step | undefined {
+  if (login.operator.passwordDue && !beforeAll.has(name)) return 'own_password_due';
+  if (factorOf(login) === 'due' && !beforeFactor.has(name)) return 'second_factor_due';
+  const { command, needs } = adminEndpoints[name];
+  const isGuarded = name === 'decideCommand' || (command !== undefined && guarded.has(needs));
+  // Whoever has none is no operator whose role needs one: their commands are those of their role.
+  return isGuarded && login.hasFactor && now - login.provedAt >= provedMs ? 'proof_due' : undefined;
+}
