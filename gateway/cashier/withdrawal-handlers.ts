@@ -6,6 +6,7 @@ import { malformed, Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
 import { records, startOfDay } from '../paging/index.ts';
 import { maskAccount } from '../security/account-numbers.ts';
+import { coolingOf } from '../security/cooling.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { timelineOf } from './history.ts';
@@ -74,6 +75,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         ...(day.count === undefined ? {} : { leftToday: Math.max(0, day.count - used.count) }),
         cancellable: rules?.cancellable ?? false,
         arrival: rules?.arrival ?? usualArrival,
+        ...coolingOf(player, clock()),
       };
     },
     withdrawQuote: async ({ call, query: { amount } }) => {
@@ -83,7 +85,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
     withdraw: async ({ call, body: { account: accountId, amount, fee: quoted, paymentPassword } }) => {
       const { player, rules, limits, fee } = rulesFor(call, amount);
       if (fee !== quoted) throw new Refusal('quote_expired');
-      const admit = await paymentPasswords.judge(call, paymentPassword);
+      const admit = await paymentPasswords.judgeOut(call, paymentPassword);
       const { accounts } = await bankAccounts.list(player, call.merchant);
       const { id } = await book.request(
         {

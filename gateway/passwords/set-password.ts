@@ -5,6 +5,7 @@ import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Faults, newPasswordFault } from '../members/rules.ts';
+import { startCooling } from '../security/cooling.ts';
 import type { Services } from '../services.ts';
 import { countedName } from '../sessions/find-player.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
@@ -60,6 +61,8 @@ export async function setPassword(
     if (!(await admit(tx, player))) return undefined;
     await tx.update(players).set(set).where(eq(players.id, player.id));
     await endProofs(tx, player, services);
+    // Whoever typed the old one is who could log in before.
+    if (by !== 'password') await startCooling(tx, player, call.merchant, services.clock());
     return { player, ended: await services.sessions.endOthers(tx, player.id, keep) };
   });
   if (!changed) return false;

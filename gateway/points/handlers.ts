@@ -20,10 +20,11 @@ type Names =
 /** The mall, and what members have there (spec §7). */
 export function pointHandlers(services: Services): Pick<Handlers, Names> {
   const { points, paymentPasswords } = services;
-  const spender = async (call: Call, paymentPassword: string): Promise<Spender> => ({
+  const spender = async (call: Call, paymentPassword: string, out: boolean): Promise<Spender> => ({
     player: realSession(call).player,
     merchant: call.merchant,
-    admit: await paymentPasswords.judge(call, paymentPassword),
+    // Vouchers and goods leave the house; money that points become stays in it.
+    admit: await paymentPasswords[out ? 'judgeOut' : 'judge'](call, paymentPassword),
     submit: call.submit,
   });
   return {
@@ -57,8 +58,9 @@ export function pointHandlers(services: Services): Pick<Handlers, Names> {
       });
       return { list };
     },
-    redeemPointReward: async ({ call, body }) => points.redeem(body, await spender(call, body.paymentPassword)),
-    convertPoint: async ({ call, body }) => points.convert(body.points, await spender(call, body.paymentPassword)),
+    redeemPointReward: async ({ call, body }) => points.redeem(body, await spender(call, body.paymentPassword, true)),
+    convertPoint: async ({ call, body }) =>
+      points.convert(body.points, await spender(call, body.paymentPassword, false)),
     redeemPointList: ({ call, body: { state, ...page } }) => {
       const { player } = realSession(call);
       const { id, at, title, points: price, note } = redemptions;

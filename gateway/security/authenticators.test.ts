@@ -44,7 +44,7 @@ test('an app is set up with its first code and a proof, told recovery codes once
   const after = await security(token);
   expect(after.authenticator).toEqual({ isSet: true, always: false, recoveryCodes: 10 });
   expect(after.level.score).toBe(before + 20);
-  expect(after.proofs.map(({ way }) => way)).toEqual(['password', 'authenticator', 'mobile']);
+  expect(after.proofs.map(({ way }) => way)).toEqual(['authenticator', 'mobile']);
   expect(messages.at(-1)).toMatchObject({ recipient: `84 ${mobileNum}`, text: expect.stringContaining('xác thực') });
   expect(await sv01.call('authenticatorKey', { token })).toMatchObject({ message: 'authenticator_set' });
 });
@@ -104,7 +104,9 @@ test('it sets a forgotten payment password; the login password does not take it 
       token,
       body: { proof, newPassword, confirmNewPassword: newPassword } as never,
     });
-  expect(await set('190283', byPassword)).toMatchObject({ success: true });
+  // Once there is an app the login password sets nothing, the first one neither.
+  expect(await set('190283', byPassword)).toMatchObject({ message: 'proof_unavailable' });
+  expect(await set('190283', byApp(codes[2] ?? ''))).toMatchObject({ success: true });
   expect(await set('748105', byApp(codes[0] ?? ''))).toMatchObject({ success: true });
   const remove = (proof: { way: 'password' | 'mobile'; value: string }) =>
     sv01.call('removeAuthenticator', { token, body: { proof } });
@@ -113,8 +115,8 @@ test('it sets a forgotten payment password; the login password does not take it 
   expect(await remove({ way: 'mobile', value: await lastCode(gateway, mobileNum) })).toMatchObject({ success: true });
   expect((await security(token)).authenticator).toEqual({ isSet: false, always: false, recoveryCodes: 0 });
   expect(await rule(token, codes[1] ?? '')).toMatchObject({ message: 'proof_unavailable' });
-  // Another one may be set up, and codes of the first open nothing.
-  await enrolApp(gateway, token);
+  // Another one may be set up, by what is there now, and codes of the first open nothing.
+  await enrolApp(gateway, token, 'sv01', { way: 'payment', value: '748105' });
   expect((await rule(token, codes[1] ?? '')).value).toEqual({ fields: { proof: 'wrong' } });
 });
 

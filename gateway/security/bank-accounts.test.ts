@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
-import { lastCode, newNumber, registerMember, setPaymentPassword } from '../../tests/support/players/players.ts';
+import { newNumber, registerMember, setPaymentPassword } from '../../tests/support/players/players.ts';
 import { fitsProvider, isIban, maskAccount, sameName, tidyNumber } from './account-numbers.ts';
 import providers from './payout-providers.json' with { type: 'json' };
 
@@ -98,19 +98,6 @@ test('of many that are bound at once no more are than may be, and one submit bin
   const twins = await Promise.all([again.add(number, {}, key), again.add(number, {}, key), again.add(number, {}, key)]);
   expect(new Set(twins.map(({ value }) => value.id)).size).toBe(1);
   expect((await again.list()).accounts).toHaveLength(1);
-});
-
-test('a payment password that was set by a code lets accounts cool down; by the old one it does not', async () => {
-  const { token, mobileNum, add, pay, paymentPassword } = await member();
-  const { id } = (await add()).value;
-  const set = (by: object, newPassword: string) =>
-    sv01.call('setPaymentPassword', { token, body: { ...by, newPassword, confirmNewPassword: newPassword } });
-  await set({ oldPassword: paymentPassword }, '748105');
-  expect(await pay(id)).toMatchObject({ id });
-  await sv01.call('securityCode', { token, body: { purpose: 'paymentPassword', way: 'mobile' } });
-  const proof = { way: 'mobile', value: await lastCode(gateway, mobileNum) };
-  expect(await set({ proof }, '938471')).toMatchObject({ success: true });
-  await expect(pay(id)).rejects.toMatchObject({ code: 'bank_account_cooling' });
 });
 
 test('what needs an account keeps it', async () => {

@@ -10,7 +10,7 @@ import type {
   PayoutProviders,
   RemoveBankAccountRequest,
 } from '#schemas/platform';
-import { and, asc, eq, isNull, lt } from '../database/drizzle/index.ts';
+import { and, asc, eq, isNull } from '../database/drizzle/index.ts';
 import { isUniqueViolation } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { bankAccounts, players } from '../database/tables/index.ts';
@@ -21,12 +21,13 @@ import { faultOf } from '../members/rules.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { fitsProvider, maskAccount, maskName, sameName, tidyNumber } from './account-numbers.ts';
+import { coolingHoursOf, coolingOf } from './cooling.ts';
 import type { PaymentPasswords } from './payment-passwords.ts';
 import providers from './payout-providers.json' with { type: 'json' };
 
 const kinds = ['bank', 'ewallet', 'crypto'] as const satisfies AccountKind[];
 /** Where the merchant says nothing else. */
-const standard = { most: { bank: 5, ewallet: 3, crypto: 3 }, coolingHours: 24, removable: true };
+const standard = { most: { bank: 5, ewallet: 3, crypto: 3 }, removable: true };
 const hourMs = 60 * 60 * 1000;
 
 type Row = typeof bankAccounts.$inferSelect;
@@ -82,12 +83,13 @@ export class BankAccounts {
       ...(holder ? { holder: maskName(holder) } : {}),
       coolingHours,
       removable,
+      ...coolingOf(player, this.#parts.clock()),
     };
   }
 
   /**
    * Binds an account. Throws invalid_fields (provider, number, holder; taken: somebody has bound it already), bank_accounts_full,
-   * and what judging the payment password does.
+   * account_cooling, and what judging the payment password does.
    */
   async add(request: AddBankAccountRequest, call: Call): Promise<BankAccountBound> {
     const { db, clock, paymentPasswords, submits } = this.#parts;
@@ -97,7 +99,7 @@ export class BankAccounts {
     const { kind } = provider;
     const number = tidyNumber(request.number);
     if (!fitsProvider(number, provider)) throw faultIn('number', number ? 'pattern_mismatch' : 'required');
-    const admit = await paymentPasswords.judge(call, request.paymentPassword);
+    const admit = await paymentPasswords.judgeOut(call, request.paymentPassword);
     const { most, coolingHours } = policyOf(call.merchant);
     const bound = await holdPlayer(db, player.id, async (tx, held) => {
       await admit(tx);
@@ -151,13 +153,6 @@ export class BankAccounts {
     const { kind, provider, number, holder } = row;
     return { id, kind, provider, number, holder };
   }
-
-  /** Lets what a player has bound cool down anew, since who they are was shown by a code alone. */
-  async coolDown(tx: Database, playerId: string, merchant: MerchantProfile): Promise<void> {
-    const usableAt = this.#parts.clock() + policyOf(merchant).coolingHours * hourMs;
-    const sooner = and(eq(bankAccounts.playerId, playerId), lt(bankAccounts.usableAt, usableAt));
-    await tx.update(bankAccounts).set({ usableAt }).where(sooner);
-  }
 }
 
 /** Providers that money of a currency can be paid out by. */
@@ -167,9 +162,9 @@ function offeredIn(currency: string): PayoutProvider[] {
   return Array.isArray(found) ? found : [];
 }
 
-function policyOf({ security }: MerchantProfile) {
-  const { most, ...given } = security?.bankAccounts ?? {};
-  return { ...standard, ...given, most: { ...standard.most, ...most } };
+function policyOf(merchant: MerchantProfile) {
+  const { most, ...given } = merchant.security?.bankAccounts ?? {};
+  return { ...standard, coolingHours: coolingHoursOf(merchant), ...given, most: { ...standard.most, ...most } };
 }
 
 function ownRows(db: Database, playerId: string): Promise<Row[]> {

@@ -11,6 +11,7 @@ import { notify } from '../verification/notify.ts';
 import { ownProvider } from '../verification/send-code.ts';
 import { SmsCodes, type SmsPurpose } from '../verification/sms-codes.ts';
 import { messageText } from '../verification/texts.ts';
+import { startCooling } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
 import { judgeProofIfAny, wrongProof } from './proofs.ts';
 
@@ -61,6 +62,7 @@ export async function bindContact(request: ContactRequest, call: Call, services:
       .insert(memberProfiles)
       .values({ playerId: held.id, ...verified })
       .onConflictDoUpdate({ target: memberProfiles.playerId, set: verified });
+    await startCooling(tx, held, call.merchant, services.clock());
     return held;
   }).catch((fault: unknown) => {
     if (isUniqueViolation(fault, 'players_merchant_mobile_key')) throw faultIn('to', 'taken');

@@ -3,6 +3,7 @@ import { realSession } from '../members/real-account.ts';
 import type { Services } from '../services.ts';
 import { avatarPath } from '../uploads/routes.ts';
 import { bindContact, sendContactCode } from './contacts.ts';
+import { coolingOf } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
 import { avatarOf, changeProfile, guardsOf } from './profile.ts';
 import { offeredProofs, sendProofCode } from './proofs.ts';
@@ -45,6 +46,7 @@ export function securityHandlers(
         paymentPassword: await services.paymentPasswords.state(player, call.merchant),
         proofs: await offeredProofs(player, services),
         ...(await guardsOf(player, call.merchant, services)),
+        ...coolingOf(player, services.clock()),
       };
     },
     securityCode: ({ call, body }) => {

@@ -101,7 +101,7 @@ test.each(['mobile', 'email'] as const)(
     const to = way === 'mobile' ? mobileNum : email;
     await set(token, { proof: byPassword });
     const { proofs } = (await sv01.call('security', { token })).value;
-    expect(proofs.map((one) => one.way)).toEqual(['password', 'mobile', 'email']);
+    expect(proofs.map((one) => one.way)).toEqual(['mobile', 'email', 'payment']);
     expect(JSON.stringify(proofs)).not.toContain(mobileNum);
     expect(JSON.stringify(proofs)).not.toContain(email);
     const send = () => sv01.call('securityCode', { token, body: { purpose: 'paymentPassword', way } });

@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
 import type { PasswordHasher } from '../sessions/passwords.ts';
 import type { Player, Session } from '../sessions/sessions.ts';
+import { assertCooled } from './cooling.ts';
 
 /** Where the merchant says nothing else. */
 const standard = { tries: 5, lockMinutes: 30 };
@@ -68,6 +69,21 @@ export class PaymentPasswords {
         if ((await this.#hashOf(tx, id, true)) !== hash) throw wrong(left, lockMsOf(call.merchant));
       };
     });
+  }
+
+  /**
+   * The same for what takes money out of the account: it stays while what guards the account has just changed. Throws
+   * account_cooling besides, before anything typed is judged and again in the transaction.
+   */
+  async judgeOut(call: Call, typed: string): Promise<Admission> {
+    assertCooled(securedSession(call).player, this.#clock());
+    const admit = await this.judge(call, typed);
+    const own = eq(players.id, securedSession(call).player.id);
+    return async (tx) => {
+      await admit(tx);
+      const [row] = await tx.select({ coolingUntil: players.coolingUntil }).from(players).where(own);
+      if (row) assertCooled(row, this.#clock());
+    };
   }
 
   /** What the player is told of theirs. */

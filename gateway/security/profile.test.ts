@@ -150,12 +150,17 @@ test('an address and a number are bound with a code and a proof; the player hear
     fields: { verificationCode: 'wrong' },
   });
   expect(await bind({ verificationCode, proof })).toMatchObject({ success: true });
-  expect((await bind({ verificationCode, proof })).value).toEqual({ fields: { verificationCode: 'wrong' } });
+  // From now on there is an address that is known to be the owner's: the login password binds nothing any more.
+  expect(await bind({ verificationCode, proof })).toMatchObject({ message: 'proof_unavailable' });
+  gateway.advance(61_000);
+  await sv01.call('securityCode', { token, body: { purpose: 'contact', way: 'email' } });
+  const byMail = { way: 'email', value: await lastCode(gateway, encodeURIComponent(to)) } as const;
+  expect((await bind({ verificationCode, proof: byMail })).value).toEqual({ fields: { verificationCode: 'wrong' } });
   expect((await security(token)).email).toMatchObject({ verified: true, to: expect.stringMatching(/^n•••@/) });
-  expect(messages.slice(-2).map(({ recipient }) => recipient)).toEqual([`84 ${mobileNum}`, email]);
+  expect(messages.slice(-3, -1).map(({ recipient }) => recipient)).toEqual([`84 ${mobileNum}`, email]);
   const number = newNumber();
   await sv01.call('contactCode', { token, body: { way: 'mobile', to: number } });
-  const body = { way: 'mobile', to: number, verificationCode: await lastCode(gateway, number), proof } as const;
+  const body = { way: 'mobile', to: number, verificationCode: await lastCode(gateway, number), proof: byMail } as const;
   expect(await sv01.call('bindContact', { token, body })).toMatchObject({ success: true });
   expect((await security(token)).level.score).toBe(60);
   expect(await sv01.call('login', { body: { username: number, password, type: 'username' } })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { OfferedProof, Proof, ProofPurpose, SecurityCodeRequest, SmsSent } from '#schemas/platform';
 import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { players } from '../database/tables/index.ts';
+import { memberProfiles, players } from '../database/tables/index.ts';
 import { type Call, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -19,19 +19,31 @@ const never = Number.POSITIVE_INFINITY;
 /** Of a player who has nothing else to show, the log-in is the proof; it may be so old, ms. */
 const freshMs = 15 * 60_000;
 
-/** Ways that a player has to show once more who they are. */
-export async function offeredProofs(player: Player, { authenticators }: Services): Promise<OfferedProof[]> {
+/**
+ * Ways that a player has to show once more who they are. The login password is one only where nothing else is known to be the
+ * owner's: a thief of the session most likely has it as well (decision 0916). A number or an address that no code has come back
+ * from may be mistyped, and shuts nobody out.
+ */
+export async function offeredProofs(
+  player: Player,
+  { authenticators, db }: Pick<Services, 'authenticators' | 'db'>,
+): Promise<OfferedProof[]> {
   const {
     passwordHash,
+    paymentPasswordHash,
     mobile,
     details: { email },
   } = player;
   const { isSet } = await authenticators.state(player);
+  const [profile] = await db.select().from(memberProfiles).where(eq(memberProfiles.playerId, player.id));
+  const isReached = (mobile && profile?.mobileVerifiedAt) || (email && profile?.emailVerifiedAt);
+  const isGuarded = isSet || paymentPasswordHash !== null || isReached;
   return [
-    ...(passwordHash ? [{ way: 'password' } as const] : []),
+    ...(passwordHash && !isGuarded ? [{ way: 'password' } as const] : []),
     ...(isSet ? [{ way: 'authenticator' } as const] : []),
     ...(mobile ? [{ way: 'mobile', to: maskNumber(mobile) } as const] : []),
     ...(email ? [{ way: 'email', to: maskAddress(email) } as const] : []),
+    ...(paymentPasswordHash ? [{ way: 'payment' } as const] : []),
   ];
 }
 
@@ -57,8 +69,12 @@ export async function judgeProof(
   services: Services,
 ): Promise<Admit> {
   const { player } = sessionOf(call);
+  const offered = (await offeredProofs(player, services)).some((one) => one.way === way);
+  // A payment password is replaced by itself in a field of its own.
+  if (!offered || (way === 'payment' && purpose === 'paymentPassword')) throw new Refusal('proof_unavailable');
   if (way === 'password') return judgePassword(value, call, services);
   if (way === 'authenticator') return judgeCode(value, player, services);
+  if (way === 'payment') return judgePayment(value, call, services);
   const id = await services.smsCodes.judge(destinationOf(purpose, way, player), value.trim());
   if (id === undefined) throw wrongProof();
   return (tx) => services.smsCodes.use(tx, id);
@@ -96,6 +112,22 @@ async function judgeCode(typed: string, player: Player, { authenticators }: Serv
   const admit = await authenticators.judge(player, typed);
   if (!admit) throw wrongProof();
   return admit;
+}
+
+/** In a form that asks for a proof it is the proof that is wrong. */
+async function judgePayment(typed: string, call: Call, { paymentPasswords }: Services): Promise<Admit> {
+  const isWrong = (fault: unknown) => fault instanceof Refusal && fault.code === 'payment_password_wrong';
+  const admit = await paymentPasswords.judge(call, typed).catch((fault: unknown) => {
+    throw isWrong(fault) ? wrongProof() : fault;
+  });
+  return (tx) =>
+    admit(tx).then(
+      () => true,
+      (fault: unknown) => {
+        if (isWrong(fault)) return false;
+        throw fault;
+      },
+    );
 }
 
 async function judgePassword(password: string, call: Call, services: Services): Promise<Admit> {

@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import { notify } from '../verification/notify.ts';
+import { startCooling } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
 import { type Admit, channelOf, judgeProof, judgeProofIfAny, wrongProof } from './proofs.ts';
 
@@ -27,9 +28,12 @@ export async function enrolAuthenticator(
   const setUp = await services.authenticators.judgeFirst(player, code);
   if (!setUp) throw new Refusal('invalid_fields', { fields: { code: 'wrong' } });
   const admit = await judgeProofIfAny('authenticator', proof, call, services);
-  const done = await holdPlayer(services.db, player.id, async (tx, held) =>
-    (await admit(tx, held)) ? { held, codes: await setUp(tx) } : undefined,
-  );
+  const done = await holdPlayer(services.db, player.id, async (tx, held) => {
+    if (!(await admit(tx, held))) return undefined;
+    const codes = await setUp(tx);
+    await startCooling(tx, held, call.merchant, services.clock());
+    return { held, codes };
+  });
   if (!done) throw wrongProof();
   const notice = { subject: 'authenticatorSetSubject', text: 'authenticatorSet' } as const;
   await notify(done.held, notice, call, services, channelOf(proof));
@@ -51,7 +55,10 @@ export async function removeAuthenticator(
   call: Call,
   services: Services,
 ): Promise<Empty> {
-  await change(proof, call, services, (tx, id) => services.authenticators.remove(tx, id));
+  await change(proof, call, services, async (tx, id) => {
+    await services.authenticators.remove(tx, id);
+    await startCooling(tx, { id }, call.merchant, services.clock());
+  });
   const notice = { subject: 'authenticatorRemovedSubject', text: 'authenticatorRemoved' } as const;
   await notify(securedSession(call).player, notice, call, services, channelOf(proof));
   return {};

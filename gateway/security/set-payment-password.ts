@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { notify } from '../verification/notify.ts';
+import { startCooling } from './cooling.ts';
 import { paymentPasswordRule, securedSession } from './payment-passwords.ts';
 import { type Admit, judgeProof, wrongProof } from './proofs.ts';
 
@@ -33,8 +34,8 @@ export async function setPaymentPassword(
     if (!(await admit(tx, held))) return undefined;
     await tx.update(players).set({ paymentPasswordHash }).where(eq(players.id, held.id));
     await services.paymentPasswords.forget(tx, held.id);
-    if (held.paymentPasswordHash !== null && request.oldPassword === undefined)
-      await services.bankAccounts.coolDown(tx, held.id, call.merchant);
+    // Whoever knows the old one could have taken the money already.
+    if (request.oldPassword === undefined) await startCooling(tx, held, call.merchant, services.clock());
     return held;
   });
   if (!changed) throw wrongProof();

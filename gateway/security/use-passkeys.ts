@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import { startFor } from '../sessions/start-for.ts';
 import { notify } from '../verification/notify.ts';
+import { startCooling } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
 import { channelOf, judgeProofIfAny, wrongProof } from './proofs.ts';
 
@@ -44,7 +45,10 @@ export async function offerPasskey(
 export async function addPasskey({ answer }: AddPasskeyRequest, call: Call, services: Services): Promise<Empty> {
   const { player } = securedSession(call);
   const add = await services.passkeys.judgeNew(answer, player, call);
-  await holdPlayer(services.db, player.id, add);
+  await holdPlayer(services.db, player.id, async (tx, held) => {
+    await add(tx);
+    await startCooling(tx, held, call.merchant, services.clock());
+  });
   await notify(player, { subject: 'passkeyAddedSubject', text: 'passkeyAdded' }, call, services);
   return {};
 }
@@ -57,9 +61,12 @@ export async function removePasskey(
 ): Promise<Empty> {
   const { player } = securedSession(call);
   const admit = await judgeProofIfAny('passkey', proof, call, services);
-  const done = await holdPlayer(services.db, player.id, async (tx, held) =>
-    (await admit(tx, held)) ? { removed: await services.passkeys.remove(tx, held.id, id) } : undefined,
-  );
+  const done = await holdPlayer(services.db, player.id, async (tx, held) => {
+    if (!(await admit(tx, held))) return undefined;
+    const removed = await services.passkeys.remove(tx, held.id, id);
+    if (removed) await startCooling(tx, held, call.merchant, services.clock());
+    return { removed };
+  });
   if (!done) throw wrongProof();
   const notice = { subject: 'passkeyRemovedSubject', text: 'passkeyRemoved' } as const;
   if (done.removed) await notify(player, notice, call, services, channelOf(proof));

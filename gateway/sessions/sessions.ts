@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, lt, ne, sql } from '../database/drizzle/index.ts';
+import { and, count, eq, gt, inArray, lt, ne, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { gameSessions, launches, players, sessions, signIns } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
@@ -103,6 +103,16 @@ export class Sessions {
   async isFresh({ signInId }: Pick<Session, 'signInId'>, ms: number): Promise<boolean> {
     const since = and(eq(signIns.id, signInId), gt(signIns.at, this.#clock() - ms));
     return (await this.#db.$count(signIns, since)) > 0;
+  }
+
+  /** Whether a player has signed in before, and never from a browser and system of these names. */
+  async isNewDevice(tx: Database, playerId: string, device: string): Promise<boolean> {
+    const own = eq(signIns.playerId, playerId);
+    const [known] = await tx
+      .select({ any: count(), same: count(sql`nullif(${signIns.device} = ${device}, false)`) })
+      .from(signIns)
+      .where(own);
+    return (known?.any ?? 0) > 0 && known?.same === 0;
   }
 
   /** Sign-ins of a player whose sessions go on, as a condition of a query. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { startCooling } from '../security/cooling.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from './device-of.ts';
 import type { Beginning, Player } from './sessions.ts';
@@ -35,8 +36,12 @@ export async function startFor(
     const set = { firstLoginAt: clock(), passwordDue: !registers && isChosenByAnother(player) };
     await tx.update(players).set(set).where(eq(players.id, player.id));
   }
+  const device = deviceOf(agent);
+  // A passkey is what its owner has: no other device has it.
+  if (how !== 'passkey' && !firstTimeLogin && (await sessions.isNewDevice(tx, player.id, device)))
+    await startCooling(tx, player, merchant, clock());
   return {
-    token: await sessions.start(tx, player, { how, device: deviceOf(agent), address: ip, passwordDue }),
+    token: await sessions.start(tx, player, { how, device, address: ip, passwordDue }),
     account: player.account,
     firstTimeLogin,
     passwordExpired: isExpired(player, merchant, clock()),

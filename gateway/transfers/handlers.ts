@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
 import { masked } from '../missions/leaderboard.ts';
 import { records, startOfDay } from '../paging/index.ts';
+import { coolingOf } from '../security/cooling.ts';
 import type { Services } from '../services.ts';
 import { transfersOf } from './transfer-records.ts';
 import { leftOf, limitsOf } from './transfers.ts';
@@ -47,6 +48,7 @@ export function transferHandlers(
         chips,
         turnoverLeft,
         ...(count === undefined ? {} : { leftToday: Math.max(0, count - used.count) }),
+        ...coolingOf(player, clock()),
       };
     },
     transferUpline: async ({ call, body: { amount, note, paymentPassword } }) => {
@@ -55,7 +57,7 @@ export function transferHandlers(
       if (!limits) throw new Refusal('transfer_unavailable');
       const { min, max } = limits;
       if (amount < min || amount > max) throw new Refusal('amount_out_of_bounds', { min, max });
-      const admit = await paymentPasswords.judge(call, paymentPassword);
+      const admit = await paymentPasswords.judgeOut(call, paymentPassword);
       const ofDay = {
         since: startOfDay(call.merchant, clock()),
         count: call.merchant.cashier?.transferUpline?.perDay,

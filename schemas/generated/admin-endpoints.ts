@@ -51,6 +51,8 @@ export interface AdminCalls {
   setStanding: { query: undefined; body: StandingChange; value: CommandAnswer; kind: 'change'; constants: never };
   /** Lets a player try the payment password again at once, after too many wrong ones. */
   unlockPaymentPassword: { query: undefined; body: PlayerChange; value: CommandAnswer; kind: 'change'; constants: never };
+  /** Lets money leave a player's account again, which stays for a while after what guards it has changed. */
+  liftCooling: { query: undefined; body: PlayerChange; value: CommandAnswer; kind: 'change'; constants: never };
   /** Takes a player's authenticator app, its recovery codes and all passkeys away, for one who has lost the device. */
   resetSecondFactors: { query: undefined; body: PlayerChange; value: CommandAnswer; kind: 'change'; constants: never };
   /** The merchant's profile, registration rules among it. */
@@ -154,6 +156,7 @@ export const adminEndpoints: { [Name in keyof AdminCalls]: AdminEndpoint } = {
   lockPlayer: {"method":"POST","path":"/admin/api/player/lock","auth":"required","invalidates":["players","player","playerSignIns","commands","dashboard"],"idempotent":true},
   setStanding: {"method":"POST","path":"/admin/api/player/standing","auth":"required","invalidates":["player","commands","dashboard"],"idempotent":true},
   unlockPaymentPassword: {"method":"POST","path":"/admin/api/player/unlockPaymentPassword","auth":"required","invalidates":["player","commands","dashboard"],"idempotent":true},
+  liftCooling: {"method":"POST","path":"/admin/api/player/liftCooling","auth":"required","invalidates":["player","commands","dashboard"],"idempotent":true},
   resetSecondFactors: {"method":"POST","path":"/admin/api/player/resetSecondFactors","auth":"required","invalidates":["player","commands","dashboard"],"idempotent":true},
   merchant: {"method":"GET","path":"/admin/api/merchant","auth":"required"},
   editMerchant: {"method":"POST","path":"/admin/api/merchant/edit","auth":"required","invalidates":["merchant","commands","dashboard"],"idempotent":true},

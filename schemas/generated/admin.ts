@@ -1436,6 +1436,10 @@ export interface PlayerRead {
    */
   lockedAt?: number;
   /**
+   * Until when no money leaves the account, since what guards it has changed, ms since 1970; absent: it may.
+   */
+  coolingUntil?: number;
+  /**
    * Changes of the balance so far.
    */
   seq: number;

@@ -408,6 +408,7 @@ export interface MessageKeys {
   | 'text'
   | 'title';
   errors:
+  | 'account_cooling'
   | 'account_locked'
   | 'activity_unavailable'
   | 'amount_out_of_bounds'
@@ -1567,6 +1568,7 @@ export interface MessageKeys {
   | 'contact.unverified'
   | 'contact.verified'
   | 'contact.verify'
+  | 'cooling'
   | 'gate.button'
   | 'gate.title'
   | 'isMissing'
@@ -1626,10 +1628,12 @@ export interface MessageKeys {
   | 'proof.by.email'
   | 'proof.by.mobile'
   | 'proof.by.password'
+  | 'proof.by.payment'
   | 'proof.email'
   | 'proof.mobile'
   | 'proof.none'
   | 'proof.password'
+  | 'proof.payment'
   | 'proof.to'
   | 'save'
   | 'set';

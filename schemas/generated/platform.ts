@@ -34,9 +34,9 @@ export type Moment = number;
  */
 export type AppCode = string;
 /**
- * How a player who is logged in shows once more who they are: by the login password, by a code that came to the bound mobile number or e-mail address, or by a code from the authenticator app, a recovery code in its place.
+ * How a player who is logged in shows once more who they are: by the login password where there is nothing else, by the payment password, by a code that came to the bound mobile number or e-mail address, or by a code from the authenticator app, a recovery code in its place.
  */
-export type ProofWay = 'password' | 'mobile' | 'email' | 'authenticator';
+export type ProofWay = 'password' | 'mobile' | 'email' | 'authenticator' | 'payment';
 /**
  * A sport that matches are listed for.
  */
@@ -1753,6 +1753,10 @@ export interface StateMachine {
  * What the player can withdraw now.
  */
 export interface WithdrawOffer {
+  /**
+   * Until when no money leaves the account, since what guards it has changed, ms since 1970; absent: it may.
+   */
+  coolingUntil?: number;
   currency: Currency;
   /**
    * The merchant pays out in this currency.
@@ -4594,6 +4598,10 @@ export interface SecurityPolicy {
    */
   passkeys?: boolean;
   /**
+   * Hours for which no money leaves an account (withdrawals, new accounts to pay out to, transfers to the upline, goods of the point mall) after what guards it has changed: a number, an e-mail address, an authenticator app, a passkey, a payment password or password that was set without the old one, a new device; 24 by default.
+   */
+  coolingHours?: number;
+  /**
    * Wrong payment passwords in a row.
    */
   paymentPassword?: {
@@ -4632,7 +4640,7 @@ export interface SecurityPolicy {
       crypto?: number;
     };
     /**
-     * Hours before money is paid out to an account that is bound beside others, or after the payment password was set by a code; 24 by default.
+     * Hours before money is paid out to an account that is bound beside others; as long as money stays after other changes (security.coolingHours) by default.
      */
     coolingHours?: number;
     /**
@@ -4721,7 +4729,7 @@ export interface RebateTerms {
  */
 export interface BackOffice {
   /**
-   * Command, e.g. adjustBalance, to when a second person has to agree; without an entry as the table of calls says.
+   * Command, e.g. decideWithdrawal, to when a second person has to agree where one would do. What always takes two stands in the table of calls, and no profile says less.
    */
   fourEyes?: {
     /**
@@ -6976,6 +6984,10 @@ export interface PaymentPasswordState {
  * How the player's account is secured.
  */
 export interface Security {
+  /**
+   * Until when no money leaves the account, since what guards it has changed, ms since 1970; absent: it may.
+   */
+  coolingUntil?: number;
   paymentPassword: PaymentPasswordState;
   authenticator: AuthenticatorState;
   /**
@@ -7132,6 +7144,10 @@ export interface AccountChoice {
  * The player's bound accounts, and what more may be bound.
  */
 export interface BankAccounts {
+  /**
+   * Until when no money leaves the account, since what guards it has changed, ms since 1970; absent: it may.
+   */
+  coolingUntil?: number;
   /**
    * Oldest first.
    */
@@ -7821,6 +7837,10 @@ export interface TransferOffer {
    * How many more today; absent: any number.
    */
   leftToday?: number;
+  /**
+   * Until when no money leaves the account, since what guards it has changed, ms since 1970; absent: it may.
+   */
+  coolingUntil?: number;
 }
 /**
  * A transfer to the upline.

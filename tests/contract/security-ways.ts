@@ -1,5 +1,5 @@
 import { eq } from '../../gateway/database/drizzle/index.ts';
-import { passkeys, signIns } from '../../gateway/database/tables/index.ts';
+import { passkeys, players, signIns } from '../../gateway/database/tables/index.ts';
 import type { Reply, TestClient } from '../support/client/client.ts';
 import { type RunningGateway, site } from '../support/gateway/gateway.ts';
 import { enrolApp } from '../support/players/authenticator.ts';
@@ -67,6 +67,17 @@ export function securityWays({ gateway, sv01, token, otherwise }: Desk) {
         () => ({ http: 200, message: undefined }),
         ({ http, code }) => ({ http, message: code }),
       );
+    },
+    account_cooling: async () => {
+      const { token: own, body } = await newBankAccount(gateway());
+      const { db, sessions, clock } = gateway().services;
+      const { player } = (await sessions.find(own)) ?? { player: { id: '' } };
+      // As a change of what guards an account with money leaves it.
+      await db
+        .update(players)
+        .set({ coolingUntil: clock() + 60_000 })
+        .where(eq(players.id, player.id));
+      return sv01().call('addBankAccount', { token: own, body });
     },
     bank_account_kept: () =>
       otherwise('sv01', { security: { bankAccounts: { removable: false } } }, { security: null }, async () => {

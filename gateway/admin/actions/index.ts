@@ -10,7 +10,7 @@ import { decideDeposit, resolveFinding } from './payments.ts';
 import { adjustBalance, endPlayerSessions, lockPlayer } from './players.ts';
 import { decideRedemption } from './redemptions.ts';
 import { giveReward } from './rewards.ts';
-import { resetSecondFactors, setStanding, unlockPaymentPassword } from './standing.ts';
+import { liftCooling, resetSecondFactors, setStanding, unlockPaymentPassword } from './standing.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
 /** What the commands of the back office do: one action per command of the table. */
@@ -21,6 +21,7 @@ export const actions: Actions = {
   lockPlayer,
   setStanding,
   unlockPaymentPassword,
+  liftCooling,
   resetSecondFactors,
   editMerchant,
   proveLedger,

@@ -4,6 +4,7 @@ import { rankOf } from '../../club/rank-of.ts';
 import { and, eq, isNotNull } from '../../database/drizzle/index.ts';
 import { authenticators, paymentPasswordTries, players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { startCooling } from '../../security/cooling.ts';
 import type { Action } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';
 
@@ -52,6 +53,20 @@ export const unlockPaymentPassword: Action<'unlockPaymentPassword'> = {
   },
 };
 
+/** Lets money leave an account again: somebody has spoken to its owner. */
+export const liftCooling: Action<'liftCooling'> = {
+  async look({ player }, place) {
+    const { account, coolingUntil } = await findSubject(player, place);
+    if (coolingUntil <= place.services.clock()) throw new Refusal('nothing_found');
+    return { subject: player, subjectName: account, facts: { coolingUntil } };
+  },
+  async run({ player }, { db, services }) {
+    await db.update(players).set({ coolingUntil: 0 }).where(eq(players.id, player));
+    const calls = ['security', 'withdrawLimits', 'transferOffer', 'bankAccounts'];
+    return { after: () => services.hub.publish(player, { type: 'stale', calls }) };
+  },
+};
+
 /** Takes the authenticator app, its recovery codes and all passkeys away: nothing but the password guards the account until others are set up. */
 export const resetSecondFactors: Action<'resetSecondFactors'> = {
   async look({ player }, place) {
@@ -61,9 +76,10 @@ export const resetSecondFactors: Action<'resetSecondFactors'> = {
     if (apps + (await place.services.passkeys.count(player, place.db)) === 0) throw new Refusal('nothing_found');
     return { subject: player, subjectName: account };
   },
-  async run({ player }, { db, services }) {
+  async run({ player }, { db, merchant, services }) {
     await services.authenticators.remove(db, player);
     await services.passkeys.removeAll(db, player);
+    if (merchant) await startCooling(db, { id: player }, merchant, services.clock());
     return { after: () => services.hub.publish(player, { type: 'stale', calls: ['security', 'passkeys'] }) };
   },
 };

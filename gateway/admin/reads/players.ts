@@ -26,6 +26,7 @@ import {
 import { Refusal } from '../../http/refusal.ts';
 import { changingEntry, leftAfter } from '../../ledger/wallets.ts';
 import { paged, records } from '../../paging/index.ts';
+import { coolingOf } from '../../security/cooling.ts';
 import type { Services } from '../../services.ts';
 import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
 import { beginsWith } from './like.ts';
@@ -50,6 +51,7 @@ const more = {
   details: players.details,
   standing: players.standing,
   paymentPasswordHash: players.paymentPasswordHash,
+  coolingUntil: players.coolingUntil,
 };
 
 /** Fields of the registration that are nobody's to read. */
@@ -148,7 +150,7 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
     .innerJoin(ledgerAccounts, ownAccount ?? sql`true`)
     .where(own);
   if (!row) throw new Refusal('player_unknown');
-  const { language, details, seq, standing, paymentPasswordHash: _hash, ...shown } = row;
+  const { language, details, seq, standing, coolingUntil, paymentPasswordHash: _hash, ...shown } = row;
   const { isSet, retryAfterMs } = await services.paymentPasswords.state(row, merchantOf(call));
   const [open] = await db
     .select({ rows: count() })
@@ -170,6 +172,7 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
     paymentPassword: { isSet, ...(retryAfterMs === undefined ? {} : { lockedUntil: services.clock() + retryAfterMs }) },
     ...(language === null ? {} : { language }),
     ...(row.lockedAt === null ? {} : { lockedAt: row.lockedAt }),
+    ...coolingOf({ coolingUntil }, services.clock()),
   };
 }
 

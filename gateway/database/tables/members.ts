@@ -29,6 +29,15 @@ export const players = pgTable('players', {
   firstLoginAt: time('first_login_at'),
   /** An operator has locked the player out; null: nobody has. */
   lockedAt: time('locked_at'),
+  /** Until when no money leaves: what guards the account has changed. */
+  coolingUntil: time('cooling_until').notNull().default(0),
+});
+
+/** Links by which a player says that a change was none of theirs. */
+export const alarms = pgTable('alarms', {
+  tokenHash: text('token_hash').primaryKey(),
+  playerId: text('player_id').notNull(),
+  expiresAt: time('expires_at').notNull(),
 });
 
 export const sessions = pgTable('sessions', {

@@ -6,7 +6,7 @@ import { toastAtom } from '#engine/overlays';
 import { useQuery } from '#engine/platform';
 import { Answer, Button, SectionHead, Skeleton, StatusMessage } from '#engine/ui';
 import type { BankAccount } from '#schemas/platform';
-import { PaymentPasswordGate } from '#widgets/security';
+import { Cooling, PaymentPasswordGate } from '#widgets/security';
 import styles from './BankAccounts.module.css';
 import { AccountCard } from './parts/AccountCard.tsx';
 import { AddForm } from './parts/AddForm.tsx';
@@ -23,7 +23,8 @@ export default function BankAccounts() {
     close();
     toast({ tone: 'positive', text: text(words) });
   };
-  const mayAdd = answer.data?.choices.some(({ left }) => left > 0) ?? false;
+  const coolingUntil = answer.data?.coolingUntil;
+  const mayAdd = coolingUntil === undefined && (answer.data?.choices.some(({ left }) => left > 0) ?? false);
   const add = (
     <Button icon="plus" look="primary" onClick={() => setOpen('add')}>
       {text('accounts.add')}
@@ -34,6 +35,7 @@ export default function BankAccounts() {
       <SectionHead title={text('accounts.yours')} text={text('accounts.text')} wide>
         {mayAdd && (answer.data?.accounts.length ?? 0) > 0 && add}
       </SectionHead>
+      <Cooling until={coolingUntil} />
       <Answer
         of={answer}
         waiting={<Skeleton height="128px" />}

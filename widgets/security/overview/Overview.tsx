@@ -7,6 +7,7 @@ import { useQuery } from '#engine/platform';
 import { useGo } from '#engine/routing';
 import { Answer, SectionHead, Skeleton } from '#engine/ui';
 import type { Security } from '#schemas/platform';
+import { Cooling } from '#widgets/security';
 import styles from './Overview.module.css';
 import { AppDrawer } from './parts/AppDrawer.tsx';
 import { BirthdayForm } from './parts/BirthdayForm.tsx';
@@ -50,6 +51,7 @@ export default function Overview() {
       <Answer of={security} waiting={<Skeleton height="520px" />}>
         {(data) => (
           <>
+            <Cooling until={data.coolingUntil} />
             <Person level={data.level} onEdit={() => setOpen('profile')} />
             <div>
               <SectionHead title={text('overview.title')} text={text('overview.text')} />

@@ -4,6 +4,7 @@ import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { useQuery } from '#engine/platform';
 import { Answer, Button, Skeleton, StatusMessage } from '#engine/ui';
+import { Cooling } from './Cooling.tsx';
 
 /**
  * Stands before what only a payment password confirms. A player who has none is led to set it, in a window, and finds here what
@@ -15,9 +16,12 @@ export function PaymentPasswordGate({ children }: { children: ReactNode }) {
   const security = useQuery('security', {});
   return (
     <Answer of={security} waiting={<Skeleton height="240px" />}>
-      {({ paymentPassword }) =>
+      {({ paymentPassword, coolingUntil }) =>
         paymentPassword.isSet ? (
-          children
+          <>
+            <Cooling until={coolingUntil} />
+            {children}
+          </>
         ) : (
           <StatusMessage icon="lock" title={text('gate.title')} text={text('payment.text')}>
             <Button look="primary" onClick={() => openModal('paymentPassword')}>

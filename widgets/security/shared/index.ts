@@ -1,3 +1,4 @@
+export { Cooling } from './Cooling.tsx';
 export { PaymentPasswordGate } from './PaymentPasswordGate.tsx';
 export { paymentPasswordField } from './payment-password-field.ts';
 export { useProof } from './use-proof.tsx';

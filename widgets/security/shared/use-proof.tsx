@@ -32,6 +32,15 @@ const fields = {
     label: 'security:proof.password',
     rules: REQUIRED,
   },
+  payment: {
+    id: 'proof',
+    kind: 'password',
+    icon: 'lock',
+    autoComplete: 'off',
+    trim: false,
+    label: 'security:proof.payment',
+    rules: REQUIRED,
+  },
   mobile: codeField('security:proof.mobile'),
   email: codeField('security:proof.email'),
   authenticator: {

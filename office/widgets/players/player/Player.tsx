@@ -48,9 +48,9 @@ export default function Player() {
 function Head({ read }: { read: PlayerRead }) {
   const text = useText('office');
   const format = useFormat();
-  const { player, details, sessions, lockedAt, language, rank, toUpline, paymentPassword } = read;
+  const { player, details, sessions, lockedAt, coolingUntil, language, rank, toUpline, paymentPassword } = read;
   const { isSet, lockedUntil } = paymentPassword;
-  const inWallets = player.inWallets && format.money(player.inWallets, player.currency);
+  const inWallets = player.inWallets ? format.money(player.inWallets, player.currency) : undefined;
   return (
     <>
       <SectionHead title={player.account} text={player.nickname === player.account ? undefined : player.nickname} />
@@ -59,7 +59,11 @@ function Head({ read }: { read: PlayerRead }) {
         <Stat
           label={text('players.balance')}
           value={<Money minor={player.balance} currency={player.currency} loud />}
-          note={inWallets === undefined ? undefined : text('players.inWallets', { amount: inWallets })}
+          note={
+            coolingUntil === undefined
+              ? inWallets && text('players.inWallets', { amount: inWallets })
+              : text('player.cooling', { time: format.moment(coolingUntil) })
+          }
           loud
         />
         <Stat

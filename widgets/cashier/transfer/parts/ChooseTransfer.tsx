@@ -48,7 +48,11 @@ export function ChooseTransfer({ offer }: { offer: TransferOffer }) {
         </span>
       </p>
       {turnoverLeft > 0 && <p role="status">{text('turnoverLeft', { amount: money(turnoverLeft, currency) })}</p>}
-      <Form form={form} busy={turnoverLeft > 0 || leftToday === 0} submitLabel={text('next')}>
+      <Form
+        form={form}
+        busy={turnoverLeft > 0 || leftToday === 0 || offer.coolingUntil !== undefined}
+        submitLabel={text('next')}
+      >
         {leftToday !== undefined && <p className={styles.note}>{text('leftToday', { count: leftToday })}</p>}
       </Form>
     </div>

@@ -100,7 +100,7 @@ function AmountForm({
   const form = useForm(model, { account: usable?.id ?? '' }, async (values: Sent<typeof model>) => {
     change({ account: values.account ?? '', amount: String(values.amount ?? '') });
   });
-  const isOver = turnoverLeft > 0 || leftToday === 0;
+  const isOver = turnoverLeft > 0 || leftToday === 0 || offer.coolingUntil !== undefined;
   return (
     <div className={styles.form}>
       <Form form={form} busy={isOver} submitLabel={text('deposit.next')}>

@@ -22,8 +22,8 @@ export function PaymentPasswordForm({ security, onDone }: { security: Security; 
   const [isForgotten, setForgotten] = useState(false);
   const isLocked = retryAfterMs !== undefined;
   const asksOld = isSet && !isForgotten && !isLocked;
-  // The login password sets the first one, and none in place of another.
-  const codes = security.proofs.filter(({ way }) => !isSet || way !== 'password');
+  // The login password sets the first one, and none in place of another; the old one has a field of its own.
+  const codes = security.proofs.filter(({ way }) => way !== 'payment' && (!isSet || way !== 'password'));
   const { field, senders, note, others, proofOf } = useProof('paymentPassword', codes);
   const model = useMemo(() => modelOf(asksOld ? oldPassword(rule) : field, rule), [asksOld, field, rule]);
   const change = useMutation('setPaymentPassword', { onError: 'field' });

@@ -8,9 +8,9 @@ import { CommandDialog, MessageDialog, mayAtom, RewardDialog } from '../../../..
 import styles from '../Player.module.css';
 import { Adjust } from './Adjust.tsx';
 import { Reward } from './Reward.tsx';
-import { ResetFactors, Standing, Unlock } from './Standing.tsx';
+import { LiftCooling, ResetFactors, Standing, Unlock } from './Standing.tsx';
 
-type Doing = 'adjust' | 'reward' | 'gift' | 'standing' | 'unlock' | 'factors' | 'message' | 'end' | 'lock';
+type Doing = 'adjust' | 'reward' | 'gift' | 'standing' | 'unlock' | 'cooling' | 'factors' | 'message' | 'end' | 'lock';
 
 /** What an operator can do with a player. Each is a command with a reason. */
 export function Doings({ read }: { read: PlayerRead }) {
@@ -52,6 +52,11 @@ export function Doings({ read }: { read: PlayerRead }) {
           {text('standing.unlock')}
         </Button>
       )}
+      {manages && read.coolingUntil !== undefined && (
+        <Button icon="cash" onClick={() => setDoing('cooling')}>
+          {text('standing.liftCooling')}
+        </Button>
+      )}
       {manages && (authenticator || passkeys > 0) && (
         <Button icon="device-mobile" onClick={() => setDoing('factors')}>
           {text('standing.resetFactors')}
@@ -77,6 +82,7 @@ export function Doings({ read }: { read: PlayerRead }) {
       {doing === 'message' && <MessageDialog player={player} onClose={close} />}
       {doing === 'standing' && <Standing read={read} onClose={close} />}
       {doing === 'unlock' && <Unlock player={player} onClose={close} />}
+      {doing === 'cooling' && <LiftCooling player={player} onClose={close} />}
       {doing === 'factors' && <ResetFactors player={player} onClose={close} />}
       {doing === 'end' && <EndSessions read={read} onClose={close} />}
       {doing === 'lock' && <LockPlayer read={read} onClose={close} />}

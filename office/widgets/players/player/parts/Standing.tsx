@@ -81,6 +81,21 @@ export function Unlock({ player, onClose }: { player: PlayerRow; onClose(): void
   );
 }
 
+/** Lets money leave the account again, e.g. once its owner was spoken to. */
+export function LiftCooling({ player, onClose }: { player: PlayerRow; onClose(): void }) {
+  const text = useText('office');
+  const lift = useMutation('liftCooling', { onError: 'field' });
+  return (
+    <CommandDialog
+      title={text('standing.liftCooling')}
+      text={text('standing.liftText', { account: player.account })}
+      submitLabel={text('standing.liftCooling')}
+      send={(_values, reason) => lift.send({ body: { player: player.id, reason } })}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Takes authenticator app, recovery codes and passkeys away from a player who has lost the device. */
 export function ResetFactors({ player, onClose }: { player: PlayerRow; onClose(): void }) {
   const text = useText('office');
