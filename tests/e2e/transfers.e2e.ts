@@ -1,5 +1,6 @@
 import { tellMerchant } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
+import { liftCooling } from './support/lift-cooling.ts';
 import { follow, prepare } from './support/look.ts';
 import { balanceOf, maskOf, newMember, setPaymentPassword } from './support/members.ts';
 import { demoPin, keepSession } from './support/sign-in.ts';
@@ -17,7 +18,7 @@ for (const [turn, { brand, merchant, theme, deposit, amount, minor }] of ways.en
     await prepare(page, theme);
     const inviter = await newMember(product, merchant, 0);
     const member = await newMember(product, merchant, deposit, { upline: inviter.account });
-    await setPaymentPassword(product, member);
+    await setPaymentPassword(product, member, false);
     await keepSession(page, member.token);
     await visit(page, product.url(brand, '/member/transferFund'));
     const wallet = page.locator('[data-widget="cashier/wallet"]');
@@ -27,6 +28,13 @@ for (const [turn, { brand, merchant, theme, deposit, amount, minor }] of ways.en
     await visit(page, product.url(brand, '/member/transferUpline'));
     const transfer = page.locator('[data-widget="cashier/transfer"]');
     await expect(transfer.getByText(maskOf(inviter))).toBeVisible();
+    // What guards the account has just changed: money stays, until two operators let it go.
+    const waits = transfer.getByText('no money leaves it before');
+    await expect(waits).toBeVisible();
+    await inspect(page, `transfer-cooling-${brand}-${theme}`, { turn });
+    await expect(transfer.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await liftCooling(product, member);
+    await expect(waits).toBeHidden();
     await inspect(page, `transfer-${brand}-${theme}`, { turn: turn + 1 });
     await transfer.getByLabel('Amount', { exact: true }).fill(amount);
     await transfer.getByLabel('Note').fill('For the ticket');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { TestClient } from '../../support/client/client.ts';
+import { liftCooling } from './lift-cooling.ts';
 import type { RunningProduct } from './product.ts';
 import { demoPin } from './sign-in.ts';
 
@@ -31,6 +32,7 @@ export async function bindAccount(product: RunningProduct, { merchant, token, pr
     token,
     body: { proof, newPassword: demoPin, confirmNewPassword: demoPin },
   });
+  await liftCooling(product, { merchant, token });
   const known = async () => (await client.call('bankAccounts', { token })).value.accounts[0]?.id;
   const holder = 'Demo Player';
   if ((await known()) === undefined)

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '#schemas/platform';
 import { TestClient } from '../../support/client/client.ts';
+import { liftCooling } from './lift-cooling.ts';
 import type { RunningProduct } from './product.ts';
 import { demoPin } from './sign-in.ts';
 
@@ -41,14 +42,16 @@ async function openAccount(product: RunningProduct, body: DemoAccount): Promise<
   return { merchant, account: value.account, password, token: value.token };
 }
 
-/** Sets the payment password of a new member. */
+/** Sets the payment password of a new member. Whoever had money before may not pay out for a day, unless it is lifted. */
 export async function setPaymentPassword(
   product: RunningProduct,
   { merchant, token, password }: Member,
+  lifted = true,
 ): Promise<void> {
   const proof = { way: 'password', value: password } as const;
   const body = { proof, newPassword: demoPin, confirmNewPassword: demoPin };
   await new TestClient(product.gateway, merchant).call('setPaymentPassword', { token, body });
+  if (lifted) await liftCooling(product, { merchant, token });
 }
 
 /** A number that no other journey binds, of as many digits as banks have. */

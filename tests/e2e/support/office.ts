@@ -55,8 +55,8 @@ export async function giveReason(page: Page, button: string): Promise<void> {
 }
 
 /** An operator of a merchant whose pages are another journey's matter. */
-export async function callsOf(product: RunningProduct, merchant: string): Promise<AdminClient> {
+export async function callsOf(product: RunningProduct, merchant: string, account = 'manager'): Promise<AdminClient> {
   const office = new AdminClient({ backOffice: { url: new URL(product.office).origin } }, merchant);
-  await office.call('operatorLogIn', { body: { account: 'manager', password: operatorPassword } });
+  await office.call('operatorLogIn', { body: { account, password: operatorPassword } });
   return office;
 }
