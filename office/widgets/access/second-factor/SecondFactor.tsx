@@ -5,7 +5,7 @@ import { Form, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { CopyField } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
-import { Button, SectionHead } from '#engine/ui';
+import { Button, Logo, SectionHead } from '#engine/ui';
 import type { OperatorFactorKey } from '#schemas/admin';
 import { codeModel, sessionAtom } from '../../../shared/index.ts';
 import styles from './SecondFactor.module.css';
@@ -20,11 +20,31 @@ export default function SecondFactor() {
   const [codes, setCodes] = useState<readonly string[]>();
   const factor = session?.secondFactor ?? 'none';
   // The state is asked for anew once the codes were seen: it opens the pages, and these are shown once.
-  if (codes) return <Codes codes={codes} onSeen={() => void state.refetch().then(() => setCodes(undefined))} />;
+  const seen = () => void state.refetch().then(() => setCodes(undefined));
+  const title = text(codes ? 'factor.codes' : 'factor.title');
+  const words = text(codes ? 'factor.codesText' : `factor.${factor}`);
+  const body = codes ? (
+    <Codes codes={codes} onSeen={seen} />
+  ) : factor === 'set' ? (
+    <Remove />
+  ) : (
+    <SetUp onDone={setCodes} />
+  );
+  if (factor === 'due')
+    return (
+      <div data-widget="access/second-factor" className={styles.place}>
+        <div className={styles.card}>
+          <Logo compact />
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{words}</p>
+          {body}
+        </div>
+      </div>
+    );
   return (
     <section data-widget="access/second-factor" className={styles.panel}>
-      <SectionHead title={text('factor.title')} text={text(`factor.${factor}`)} />
-      {factor === 'set' ? <Remove /> : <SetUp onDone={setCodes} />}
+      <SectionHead title={title} text={words} />
+      {body}
     </section>
   );
 }
@@ -88,8 +108,7 @@ function Remove() {
 function Codes({ codes, onSeen }: { codes: readonly string[]; onSeen(): void }) {
   const text = useText('office');
   return (
-    <section data-widget="access/second-factor" className={styles.panel}>
-      <SectionHead title={text('factor.codes')} text={text('factor.codesText')} />
+    <>
       <ul className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -99,6 +118,6 @@ function Codes({ codes, onSeen }: { codes: readonly string[]; onSeen(): void }) 
       <Button look="primary" onClick={onSeen}>
         {text('factor.codesSeen')}
       </Button>
-    </section>
+    </>
   );
 }
