@@ -3,7 +3,8 @@ import { useFormat, useText } from '#engine/i18n';
 import { CopyField } from '#engine/kit';
 import { Button } from '#engine/ui';
 import type { Invitation } from '#schemas/admin';
-import styles from './CommandDialog.module.css';
+import dialog from './CommandDialog.module.css';
+import styles from './InvitationLink.module.css';
 
 interface Props {
   account: string;
@@ -20,13 +21,15 @@ export function InvitationLink({ account, invitation: { token, expiresAt }, onCl
       title={text('invited.title', { account })}
       closeLabel={text('shell:close')}
       onClose={onClose}
-      className={styles.dialog}
+      className={dialog.dialog}
     >
-      <p className={styles.text}>{text('invited.text', { until: format.moment(expiresAt) })}</p>
-      <CopyField label={text('invited.link')} value={`${location.origin}/admin/invitation#${token}`} />
-      <Button look="primary" onClick={onClose}>
-        {text('invited.done')}
-      </Button>
+      <div className={styles.link}>
+        <p>{text('invited.text', { until: format.moment(expiresAt) })}</p>
+        <CopyField label={text('invited.link')} value={`${location.origin}/admin/invitation#${token}`} />
+        <Button look="primary" onClick={onClose}>
+          {text('invited.done')}
+        </Button>
+      </div>
     </DialogWindow>
   );
 }

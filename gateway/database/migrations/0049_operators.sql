@@ -10,14 +10,10 @@ CREATE TABLE operator_invitations (
   expires_at bigint NOT NULL
 );
 --> statement-breakpoint
--- Second factors belong to players and operators alike.
+-- Second factors belong to players and operators alike; the column keeps its name for gateways of the version before.
 ALTER TABLE authenticators DROP CONSTRAINT authenticators_player_id_fkey;
 --> statement-breakpoint
-ALTER TABLE authenticators RENAME COLUMN player_id TO owner_id;
---> statement-breakpoint
 ALTER TABLE recovery_codes DROP CONSTRAINT recovery_codes_player_id_fkey;
---> statement-breakpoint
-ALTER TABLE recovery_codes RENAME COLUMN player_id TO owner_id;
 --> statement-breakpoint
 -- When its operator last showed the second factor: before money and rules it is asked for again.
 ALTER TABLE operator_sessions ADD COLUMN proved_at bigint NOT NULL DEFAULT 0;

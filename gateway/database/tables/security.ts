@@ -55,7 +55,7 @@ export const memberProfiles = pgTable('member_profiles', {
 /** Apps that make codes for an account; no row: none. */
 export const authenticators = pgTable('authenticators', {
   /** A player, or an operator of the back office. */
-  ownerId: text('owner_id').primaryKey(),
+  ownerId: text('player_id').primaryKey(),
   /** Sealed (SecretBox). */
   secret: text().notNull(),
   /** When its first code was right; until then it is none. */
@@ -89,7 +89,7 @@ export const loginChecks = pgTable('login_checks', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    ownerId: text('owner_id').notNull(),
+    ownerId: text('player_id').notNull(),
     codeHash: text('code_hash').notNull(),
     usedAt: time('used_at'),
   },

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { TestClient } from '../../support/client/client.ts';
-import type { Member } from './members.ts';
 import { callsOf, reason } from './office.ts';
 import type { RunningProduct } from './product.ts';
 
 /** Two operators let a member's money go, who has just set what guards the account: no journey waits for a day. */
 export async function liftCooling(
   product: RunningProduct,
-  { merchant, token }: Pick<Member, 'merchant' | 'token'>,
+  { merchant, token }: { merchant: string; token: string },
 ): Promise<void> {
   const { id: player } = (await new TestClient(product.gateway, merchant).call('memberInfo', { token })).value;
   const [manager, second] = [await callsOf(product, merchant), await callsOf(product, merchant, 'second')];

@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Form, type FormModel, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
+import { toastAtom } from '#engine/overlays';
 import { PlatformError, useMutation, useQuery } from '#engine/platform';
 import { Logo } from '#engine/ui';
 import { codeField } from '../../../shared/index.ts';
@@ -35,12 +37,16 @@ export default function LogIn() {
   const text = useText('office');
   const logIn = useMutation('operatorLogIn', { onError: 'field' });
   const state = useQuery('operatorState', {});
+  const toast = useSetAtom(toastAtom);
   /** The password was right, and a code is asked for beside it. */
   const [asksCode, askCode] = useState(false);
   const form = useForm(asksCode ? withCode : model, empty, async (typed) => {
     const { account = '', password = '', code } = typed as { account?: string; password?: string; code?: string };
     try {
-      await logIn.send({ body: { account, password, ...(asksCode && code ? { code } : {}) } });
+      const { session } = await logIn.send({ body: { account, password, ...(asksCode && code ? { code } : {}) } });
+      // Somebody guesses: whoever has the account is told.
+      const count = session?.failedTries;
+      if (count) toast({ tone: 'warning', text: text('logIn.failedTries', { count }) });
     } catch (error) {
       if (!(error instanceof PlatformError) || error.code !== 'second_factor_needed') throw error;
       askCode(true);
