@@ -6,8 +6,8 @@ const holder = globalThis as { held?: HTMLElement[] | null };
 /** How often what is held is tried again, ms. */
 const pause = 60;
 
-/** What is held, as by the first script: buttons, those that send a form, and fields. Links answer by themselves. */
-const kept = '#root :is(button[type=button],[method=dialog] button,input,textarea,select)';
+/** What is held, as by the first script: buttons, those that send a form, and fields, but for those of which one excludes another. Links answer by themselves. */
+const kept = '#root :is(button[type=button],[method=dialog] button,input:not([type=radio]),textarea,select)';
 
 /**
  * From now on until it is ended, nothing that is pressed or written where React has yet to take over is lost: it is done again
@@ -116,7 +116,7 @@ function isField(element: HTMLElement): element is Field {
 
 /** Whether it is ticked rather than written in: browsers say so by a press. */
 function isSwitch(element: HTMLElement): element is HTMLInputElement {
-  return element.matches('[type=checkbox],[type=radio]');
+  return element.matches('[type=checkbox]');
 }
 
 /**

@@ -1,3 +1,4 @@
+export { Alone } from './Alone.tsx';
 export { CaseDrawer, type CaseDrawerProps } from './CaseDrawer.tsx';
 export { CommandDialog } from './CommandDialog.tsx';
 export { CommandList } from './CommandList.tsx';

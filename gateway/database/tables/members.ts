@@ -33,13 +33,6 @@ export const players = pgTable('players', {
   coolingUntil: time('cooling_until').notNull().default(0),
 });
 
-/** Links by which a player says that a change was none of theirs. */
-export const alarms = pgTable('alarms', {
-  tokenHash: text('token_hash').primaryKey(),
-  playerId: text('player_id').notNull(),
-  expiresAt: time('expires_at').notNull(),
-});
-
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   playerId: text('player_id').notNull(),

@@ -10,7 +10,7 @@ export const loaderScript =
   "function hold(s){return function(e){var t=w.held&&e.target.closest&&e.target.closest('#root '+s);" +
   "if(t&&!t.popoverTargetElement&&w.held.indexOf(t)<0){t.dataset.held='';w.held.push(t)}}}" +
   "addEventListener('click',hold(':is(button[type=button],[method=dialog] button)'),true);" +
-  "addEventListener('input',hold(':is(input,textarea,select)'),true);" +
+  "addEventListener('input',hold(':is(input:not([type=radio]),textarea,select)'),true);" +
   "var c=navigator.connection||{},a=d.getElementById('ahead');if(a&&(c.saveData||/2g$/.test(c.effectiveType)))a.remove();" +
   "if(w.self!==w.top)d.documentElement.dataset.framed='';" +
   "try{if(sessionStorage.getItem('token')!==null)d.documentElement.dataset.session=''}catch(e){}" +

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { Form, type FormModel, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
-import { Answer, Logo, Skeleton, StatusMessage } from '#engine/ui';
-import styles from './Invitation.module.css';
+import { Answer, Skeleton, StatusMessage } from '#engine/ui';
+import { Alone } from '../../../shared/index.ts';
 
 const model = {
   fields: [
@@ -38,13 +38,9 @@ export default function Invitation() {
   const text = useText('office');
   const [token] = useState(() => tokenIn(location.hash));
   return (
-    <div data-widget="access/invitation" className={styles.place}>
-      <div className={styles.panel}>
-        <Logo compact />
-        <h1 className={styles.title}>{text('invitation.title')}</h1>
-        {token ? <Accept token={token} /> : <Over />}
-      </div>
-    </div>
+    <Alone widget="access/invitation" title={text('invitation.title')}>
+      {token ? <Accept token={token} /> : <Over />}
+    </Alone>
   );
 }
 
@@ -65,7 +61,7 @@ function Accept({ token }: { token: string }) {
     <Answer of={read} waiting={<Skeleton height="220px" />}>
       {({ account, name }) => (
         <>
-          <p className={styles.text}>{text('invitation.text', { account, name })}</p>
+          <p>{text('invitation.text', { account, name })}</p>
           <Form form={form} submitLabel={text('invitation.submit')} busy={accept.pending} />
         </>
       )}

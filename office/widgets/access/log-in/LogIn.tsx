@@ -4,9 +4,7 @@ import { Form, type FormModel, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { toastAtom } from '#engine/overlays';
 import { PlatformError, useMutation, useQuery } from '#engine/platform';
-import { Logo } from '#engine/ui';
-import { codeField } from '../../../shared/index.ts';
-import styles from './LogIn.module.css';
+import { Alone, codeField } from '../../../shared/index.ts';
 
 const model = {
   fields: [
@@ -55,19 +53,11 @@ export default function LogIn() {
     await state.refetch();
   });
   return (
-    <div data-widget="access/log-in" className={styles.place}>
-      <div className={styles.panel}>
-        <Logo compact />
-        <h1 className={styles.title}>{text('logIn.title')}</h1>
-        <p className={styles.text}>{text('logIn.text')}</p>
-        {asksCode && (
-          <p role="status" className={styles.text}>
-            {text('logIn.factor')}
-          </p>
-        )}
-        <Form form={form} submitLabel={text('logIn.submit')} busy={logIn.pending} />
-        {state.data?.demo && <p className={styles.demo}>{text('logIn.demo')}</p>}
-      </div>
-    </div>
+    <Alone widget="access/log-in" title={text('logIn.title')}>
+      <p>{text('logIn.text')}</p>
+      {asksCode && <p role="status">{text('logIn.factor')}</p>}
+      <Form form={form} submitLabel={text('logIn.submit')} busy={logIn.pending} />
+      {state.data?.demo && <p>{text('logIn.demo')}</p>}
+    </Alone>
   );
 }

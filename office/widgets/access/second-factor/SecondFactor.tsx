@@ -5,9 +5,9 @@ import { Form, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { CopyField } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
-import { Button, Logo, SectionHead } from '#engine/ui';
+import { Button, SectionHead } from '#engine/ui';
 import type { OperatorFactorKey } from '#schemas/admin';
-import { codeModel, sessionAtom } from '../../../shared/index.ts';
+import { Alone, codeModel, sessionAtom } from '../../../shared/index.ts';
 import styles from './SecondFactor.module.css';
 
 const empty = {};
@@ -32,14 +32,10 @@ export default function SecondFactor() {
   );
   if (factor === 'due')
     return (
-      <div data-widget="access/second-factor" className={styles.place}>
-        <div className={styles.card}>
-          <Logo compact />
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.text}>{words}</p>
-          {body}
-        </div>
-      </div>
+      <Alone widget="access/second-factor" title={title}>
+        <p>{words}</p>
+        {body}
+      </Alone>
     );
   return (
     <section data-widget="access/second-factor" className={styles.panel}>
