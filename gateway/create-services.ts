@@ -28,6 +28,7 @@ import { Leaderboards } from './missions/leaderboard.ts';
 import { Missions } from './missions/missions.ts';
 import type { GatewayOptions } from './options.ts';
 import { ResetLinks } from './passwords/reset-links.ts';
+import { playedTermsOf } from './played/terms.ts';
 import { Points } from './points/points.ts';
 import { Referrals } from './referral/referrals.ts';
 import { Rewards } from './rewards/rewards.ts';
@@ -74,7 +75,10 @@ export async function createServices(
     db,
     clock,
     ({ playerId, ...balance }) => hub.publish(playerId, { type: 'balance', ...balance }),
-    async ({ merchant, currency }) => lostBelow(await merchants.find(merchant), currency),
+    async ({ merchant, currency }) => {
+      const profile = await merchants.find(merchant);
+      return { lostBelow: lostBelow(profile, currency), played: playedTermsOf(profile) };
+    },
   );
   // Every process on this database must hash a code and draw numbers alike; the private key is the secret they share.
   const secretFor = (use: string) =>

@@ -54,6 +54,7 @@ test('a chargeback takes what a withdrawal that nobody has decided on holds', as
   await expect.poll(async () => (await taker.depositStatus(deposit)).state).toBe('paid');
   const { ledger } = cashier.gateway.services;
   await ledger.bet(taker.player, `played/${deposit}`, 'r1', 3_000_000n);
+  await ledger.win(taker.player, `lost/${deposit}`, 'r1', 0n);
   const before = await taker.balance();
   const kept = (await taker.ask(before - 2_500_000)).value.id;
   const freed = (await taker.ask(2_400_000)).value.id;

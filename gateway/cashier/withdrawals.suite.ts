@@ -233,6 +233,8 @@ export function withdrawalsSuite(database: string, start?: typeof startGateway):
       const limits = async () => (await taker.client.call('withdrawLimits', { token: taker.token })).value;
       expect(await limits()).toMatchObject({ turnoverLeft: 50_000, leftToday: 5, turnovers: [{ required: 50_000 }] });
       await ledger.bet(taker.player, `tb/${taker.player.id}/bet`, 'r1', 50_000n);
+      expect(await limits()).toMatchObject({ turnoverLeft: 50_000 });
+      await ledger.win(taker.player, `tb/${taker.player.id}/win`, 'r1', 0n);
       for (let count = 0; count < 5; count++) expect(await taker.ask(100_000)).toMatchObject({ success: true });
       expect(await taker.ask(100_000)).toMatchObject({ message: 'withdrawal_limit_reached' });
       expect(await limits()).toMatchObject({ turnoverLeft: 0, leftToday: 0 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { stakeOn } from '../../tests/support/gateway/stakes.ts';
-import { walletCall } from '../../tests/support/gateway/wallet.ts';
 import { newKey, payIn, registerPayer } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { clubMoves, memberProfiles, players } from '../database/tables/index.ts';
@@ -26,13 +25,9 @@ const memberOf = async (token: string) => (await sv01.call('memberInfo', { token
 const rewardsOf = async (token: string) => (await sv01.call('rewards', { token, headers, body: {} })).value.list;
 const titlesOf = async (token: string) =>
   (await sv01.call('messages', { token, headers, body: {} })).value.list.map(({ title }) => title);
-/** Stakes, and lets the round be over: only then it counts. */
 async function play(token: string, amount: number) {
-  for (let left = amount; left > 0; left -= 250 * unit) {
-    const { sessionId, transactionId } = await stakeOn(gateway, token, 'RNG', Math.min(left, 250 * unit));
-    const win = { sessionId, roundId: `round-${transactionId}`, transactionId: `win-${transactionId}`, amount: 0 };
-    await walletCall(gateway, 'win', win);
-  }
+  for (let left = amount; left > 0; left -= 250 * unit)
+    await stakeOn(gateway, token, 'RNG', Math.min(left, 250 * unit));
 }
 /** Time goes by: the member's session is another one then. */
 async function later(token: string, ms: number) {
@@ -46,7 +41,7 @@ test('a rank is reached by settled stakes and deposits together, once: history, 
   const token = await registerPayer(gateway, 600 * unit);
   expect(await clubOfMember(token)).toMatchObject({ rank: 0, given: false, stakes: 0, deposits: 600 * unit });
   await play(token, 250 * unit);
-  await stakeOn(gateway, token, 'RNG', 250 * unit);
+  await stakeOn(gateway, token, 'RNG', 250 * unit, { open: true });
   expect(await clubOfMember(token)).toMatchObject({ rank: 0, stakes: 250 * unit });
   await payIn(gateway, token, 400 * unit);
   await play(token, 250 * unit);

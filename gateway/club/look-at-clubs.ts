@@ -6,8 +6,8 @@ import {
   ledgerAccounts,
   ledgerTransfers,
   memberProfiles,
+  played,
   players,
-  rounds,
 } from '../database/tables/index.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import { trialType } from '../members/account-types.ts';
@@ -29,10 +29,7 @@ export async function lookAtClubs(services: Services): Promise<void> {
   const now = clock();
   // Wider than the job's rhythm: whom a run that was lost has missed is found by the next one, or by coming back.
   const since = now - 3 * hourMs;
-  const played = db
-    .select({ id: rounds.accountId })
-    .from(rounds)
-    .where(and(eq(rounds.state, 'settled'), gte(rounds.settledAt, since)));
+  const whoPlayed = db.select({ id: played.accountId }).from(played).where(gte(played.at, since));
   const paid = db
     .select({ id: ledgerTransfers.accountId })
     .from(ledgerTransfers)
@@ -40,7 +37,7 @@ export async function lookAtClubs(services: Services): Promise<void> {
   const active = db
     .select({ owner: ledgerAccounts.owner })
     .from(ledgerAccounts)
-    .where(or(inArray(ledgerAccounts.id, played), inArray(ledgerAccounts.id, paid)));
+    .where(or(inArray(ledgerAccounts.id, whoPlayed), inArray(ledgerAccounts.id, paid)));
   const due = db
     .select({ id: clubRanks.playerId })
     .from(clubRanks)

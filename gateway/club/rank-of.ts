@@ -5,7 +5,7 @@ import type { Player } from '../sessions/sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a member has staked and paid in within the programme's days, minor units. */
+/** What a member has played and paid in within the programme's days, minor units. */
 export interface Progress {
   stakes: bigint;
   deposits: bigint;

@@ -6,7 +6,8 @@ import type { Holder } from './holder.ts';
 import { type Account, type HouseAccounts, type Posting, post, type Shares, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
 import { type PlayedRound, replay, rollbackPrefix } from './replay.ts';
-import { noteRound, type Play } from './rounds.ts';
+import { noteEnd, noteRound, type Play } from './rounds.ts';
+import { type PlayTerms, standardTerms } from './terms.ts';
 import { endLostTurnovers, openTurnovers, requireTurnover, type Turnover } from './turnover.ts';
 import { divided, type Wallets, walletsOf } from './wallets.ts';
 
@@ -57,8 +58,8 @@ export class Books {
   readonly tx: Database;
   readonly now: number;
   readonly #houses: HouseAccounts;
-  /** Up to what a player's balance counts as lost, minor units, by the player's id. */
-  readonly #lostBelow: ReadonlyMap<string, bigint>;
+  /** Terms of the merchant by the player's id. */
+  readonly #terms: ReadonlyMap<string, PlayTerms>;
   readonly #accounts: Map<string, Account>;
   readonly #changed = new Set<string>();
 
@@ -67,11 +68,11 @@ export class Books {
     houses: HouseAccounts,
     accounts: Map<string, Account>,
     now: number,
-    lostBelow: ReadonlyMap<string, bigint>,
+    terms: ReadonlyMap<string, PlayTerms>,
   ) {
     this.tx = tx;
     this.now = now;
-    this.#lostBelow = lostBelow;
+    this.#terms = terms;
     this.#houses = houses;
     this.#accounts = accounts;
   }
@@ -93,7 +94,7 @@ export class Books {
   async post(holder: Holder, { turnover = 0n, ...movement }: Movement): Promise<Posted> {
     // What comes back from a player's own wallet is no new money.
     if (movement.change > 0n && movement.kind !== 'wallet' && !(await this.#find(holder, movement.transactionId))) {
-      await endLostTurnovers(this.tx, this.#accountOf(holder), this.#lostBelow.get(holder.id) ?? 0n, this.now);
+      await endLostTurnovers(this.tx, this.#accountOf(holder), this.#termsOf(holder).lostBelow, this.now);
     }
     const posted = await this.#once(holder, { ...movement, now: this.now });
     if (turnover > 0n && !posted.duplicate) {
@@ -145,7 +146,7 @@ export class Books {
   /** Pays what such a round brings, once; nothing closes a lost one. Throws as `post` does. */
   async win(holder: Holder, transactionId: string, roundId: string, amount: bigint, play: Play): Promise<Posted> {
     const posted = await this.#once(holder, { transactionId, roundId, kind: 'win', change: amount, now: this.now });
-    await noteRound(this.tx, this.#accountOf(holder), roundId, play);
+    await this.#noteEnd(holder, roundId, play);
     return posted;
   }
 
@@ -157,14 +158,14 @@ export class Books {
     const transactionId = rollbackPrefix + betId;
     const posting = { transactionId, roundId, kind: 'rollback', change: bet.amount, now: this.now } as const;
     const posted = await this.#once(holder, posting);
-    await noteRound(this.tx, this.#accountOf(holder), roundId);
+    await this.#noteEnd(holder, roundId);
     return posted;
   }
 
   /** Writes rounds of the past, each at its time. Throws insufficient_funds and balance_limit_reached. */
   async replay(holder: Holder, rounds: readonly PlayedRound[]): Promise<void> {
     const account = this.#accountOf(holder);
-    const transfers = await replay(this.tx, this.#houses, account, rounds);
+    const transfers = await replay(this.tx, this.#houses, account, rounds, this.#termsOf(holder).played);
     const last = transfers.at(-1);
     if (!last) return;
     this.#accounts.set(holder.id, { ...account, balance: last.balanceAfter, seq: last.seqAfter });
@@ -195,6 +196,15 @@ export class Books {
       if (!account) continue;
       yield { playerId: id, currency: account.currency, ...amountsOf(account) };
     }
+  }
+
+  #noteEnd(holder: Holder, roundId: string, play: Play = {}): Promise<void> {
+    const counting = { terms: this.#termsOf(holder).played, now: this.now };
+    return noteEnd(this.tx, this.#accountOf(holder), roundId, counting, play);
+  }
+
+  #termsOf({ id }: Holder): PlayTerms {
+    return this.#terms.get(id) ?? standardTerms;
   }
 
   async #close(holder: Holder, holdId: string, postingFor: (hold: Transfer) => Posting): Promise<Posted> {

@@ -1,10 +1,11 @@
+import type { PlayedTerms } from '#schemas/platform';
 import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerEntries } from '../database/tables/index.ts';
 import { find, ofRound } from './known.ts';
 import { type Account, type HouseAccounts, post, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
-import { noteRound, type Play } from './rounds.ts';
+import { noteEnd, type Play } from './rounds.ts';
 import { walletsOf } from './wallets.ts';
 
 /** What a settled round brings more than it has paid; negative: less. */
@@ -13,6 +14,7 @@ interface Correction {
   roundId: string;
   /** Minor units. */
   amount: bigint;
+  terms: PlayedTerms;
   now: number;
 }
 
@@ -25,7 +27,7 @@ export async function correctRound(
   tx: Database,
   houses: HouseAccounts,
   account: Account,
-  { amount, ...correction }: Correction,
+  { amount, terms, ...correction }: Correction,
   play: Play,
 ): Promise<{ transfer: Transfer; moved: bigint; isKnown: boolean }> {
   const { transactionId, roundId } = correction;
@@ -49,7 +51,7 @@ export async function correctRound(
     wallet,
     shares: { losses: amount - change },
   });
-  await noteRound(tx, account, roundId, play);
+  await noteEnd(tx, account, roundId, { terms, now: correction.now }, play);
   return { transfer, moved: change, isKnown: false };
 }
 

@@ -1,4 +1,4 @@
-import type { Balance, CorrectionResult, WalletResult } from '#schemas/platform';
+import type { Balance, CorrectionResult, PlayedTerms, WalletResult } from '#schemas/platform';
 import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
@@ -14,7 +14,8 @@ import { postQuickBet } from './quick-bet.ts';
 import { WalletRefusal } from './refusal.ts';
 import { rollbackPrefix } from './replay.ts';
 import { fresh, type Result, repeat } from './results.ts';
-import { noteRound, type Play } from './rounds.ts';
+import { noteEnd, noteRound, type Play } from './rounds.ts';
+import { type PlayTerms, standardTerms } from './terms.ts';
 
 export type { Holder } from './holder.ts';
 
@@ -36,22 +37,19 @@ export class Ledger {
   /** One player's movements queue here, where they hold no connection while they wait. */
   readonly #locks = new KeyedLock();
 
-  readonly #lostBelow: (holder: Holder) => Promise<bigint>;
+  readonly #termsOf: (holder: Holder) => Promise<PlayTerms>;
 
-  /**
-   * `committed` hears of every balance that changed, after the commit. `lostBelow`: up to what a balance counts as lost, minor units, so that
-   * new money ends the stakes that were still to be played; nothing at all without it.
-   */
+  /** `committed` hears of every balance that changed, after the commit. `termsOf`: a merchant's own; without it the standard ones. */
   constructor(
     db: Database,
     clock: () => number,
     committed: (change: BalanceChange) => void,
-    lostBelow: (holder: Holder) => Promise<bigint> = async () => 0n,
+    termsOf: (holder: Holder) => Promise<PlayTerms> = async () => standardTerms,
   ) {
     this.#db = db;
     this.#clock = clock;
     this.#committed = committed;
-    this.#lostBelow = lostBelow;
+    this.#termsOf = termsOf;
     this.#accountOf = accountOf(db);
   }
 
@@ -117,14 +115,14 @@ export class Ledger {
     const byId = new Map([holders].flat().map((holder) => [holder.id, holder]));
     const all = [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
     // Asked for before: within the transaction there may be no second connection.
-    const lostBelow = new Map(
-      await Promise.all(all.map(async (holder) => [holder.id, await this.#lostBelow(holder)] as const)),
+    const terms = new Map(
+      await Promise.all(all.map(async (holder) => [holder.id, await this.#termsOf(holder)] as const)),
     );
     const run = () =>
       inTurn(
         this.#db,
         async (tx) => {
-          const books = new Books(tx, this.#houses, await holdAccounts(tx, all), this.#clock(), lostBelow);
+          const books = new Books(tx, this.#houses, await holdAccounts(tx, all), this.#clock(), terms);
           return { books, result: await work(books) };
         },
         isSameTransaction,
@@ -178,12 +176,12 @@ export class Ledger {
   /** Pays a win, to where the round was bet from. Throws unknown_round unless the round has a bet that stands, transaction_conflict or balance_limit_reached. */
   win(holder: Holder, transactionId: string, roundId: string, amount: bigint, play: Play = {}): Promise<WalletResult> {
     const posting: Posting = { transactionId, roundId, kind: 'win', change: amount, now: this.#clock() };
-    return this.#once(holder, posting, async (tx, account) => {
+    return this.#once(holder, posting, async (tx, account, terms) => {
       const bets = await ofRound(tx, account, roundId, 'bet');
       const bet = bets.at(-1);
       if (!bet) throw new WalletRefusal('unknown_round');
       const transfer = await post(tx, this.#houses, account, { ...posting, wallet: bet.wallet ?? undefined });
-      await noteRound(tx, account, roundId, play);
+      await noteEnd(tx, account, roundId, { terms, now: posting.now }, play);
       return transfer;
     });
   }
@@ -197,8 +195,8 @@ export class Ledger {
     play: Play = {},
   ): Promise<CorrectionResult> {
     let moved = 0n;
-    const result = await this.#run(holder, async (tx, account) => {
-      const correction = { transactionId, roundId, amount, now: this.#clock() };
+    const result = await this.#run(holder, async (tx, account, terms) => {
+      const correction = { transactionId, roundId, amount, terms, now: this.#clock() };
       const { transfer, isKnown, ...done } = await correctRound(tx, this.#houses, account, correction, play);
       moved = done.moved;
       return isKnown ? repeat(transfer, account) : fresh({ ...transfer, amount: moved }, account);
@@ -212,7 +210,7 @@ export class Ledger {
    * the only bet of a round that has been paid: the player would have both; and balance_limit_reached.
    */
   rollback(holder: Holder, betId: string, wallet?: string): Promise<WalletResult> {
-    return this.#run(holder, async (tx, account) => {
+    return this.#run(holder, async (tx, account, terms) => {
       const now = this.#clock();
       const bet = await find(tx, holder.merchant, betId);
       if (!bet)
@@ -235,7 +233,7 @@ export class Ledger {
       const from = bet.wallet ?? undefined;
       const posting: Posting = { transactionId, roundId, kind: 'rollback', change: bet.amount, wallet: from, now };
       const transfer = await post(tx, this.#houses, account, posting);
-      if (roundId !== undefined) await noteRound(tx, account, roundId);
+      if (roundId !== undefined) await noteEnd(tx, account, roundId, { terms, now });
       return fresh(transfer, account);
     });
   }
@@ -244,12 +242,12 @@ export class Ledger {
   #once(
     holder: Holder,
     posting: Posting,
-    work: (tx: Database, account: Account) => Promise<Transfer>,
+    work: (tx: Database, account: Account, terms: PlayedTerms) => Promise<Transfer>,
     quick?: () => Promise<Result | undefined>,
   ) {
-    const judge = async (tx: Database, account: Account): Promise<Result> => {
+    const judge = async (tx: Database, account: Account, terms: PlayedTerms): Promise<Result> => {
       const known = await find(tx, holder.merchant, posting.transactionId);
-      if (!known) return fresh(await work(tx, account), account);
+      if (!known) return fresh(await work(tx, account, terms), account);
       const own = known.accountId === account.id;
       if (own && (known.kind === 'void' || known.rolledBack)) throw new WalletRefusal('transaction_rolled_back');
       const amount = posting.change < 0n ? -posting.change : posting.change;
@@ -263,16 +261,18 @@ export class Ledger {
   /** Runs `quick`, and `work` with the account's row held when that has nothing to say. */
   async #run(
     holder: Holder,
-    work: (tx: Database, account: Account) => Promise<Result>,
+    work: (tx: Database, account: Account, terms: PlayedTerms) => Promise<Result>,
     quick?: () => Promise<Result | undefined>,
   ): Promise<WalletResult> {
+    // Asked for before: within the transaction there may be no second connection.
+    const { played } = await this.#termsOf(holder);
     const { playable, duplicate, moved, ...amounts } = await this.#locks.run(
       holder.id,
       async () =>
         (await quick?.()) ??
         (await inTurn(
           this.#db,
-          async (tx) => work(tx, found((await holdAccounts(tx, [holder])).get(holder.id), holder)),
+          async (tx) => work(tx, found((await holdAccounts(tx, [holder])).get(holder.id), holder), played),
           isSameTransaction,
         )),
     );

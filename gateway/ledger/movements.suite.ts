@@ -167,25 +167,28 @@ export function movementsSuite(database: string, start: () => Promise<RunningGat
         );
       const left = async () =>
         (await ledger.turnovers(holder)).map(({ required, played }) => [Number(required), Number(played)]);
-      await ledger.bet(holder, id(), 'r0', 50_000n);
+      const lose = async (roundId: string, stake: bigint) => {
+        await ledger.bet(holder, id(), roundId, stake);
+        await ledger.win(holder, id(), roundId, 0n);
+      };
+      await lose('r0', 50_000n);
       await bonus(3000n);
       expect(await left()).toEqual([[3000, 0]]);
-      await ledger.bet(holder, id(), 'r1', 1000n);
+      await lose('r1', 1000n);
       await bonus(5000n);
-      const undone = id();
-      await ledger.bet(holder, undone, 'r2', 500n);
+      await lose('r2', 500n);
       expect(await left()).toEqual([
         [3000, 1500],
         [5000, 0],
       ]);
-      await ledger.rollback(holder, undone);
+      await ledger.correct(holder, id(), 'r2', 500n);
       expect(await left()).toEqual([
         [3000, 1000],
         [5000, 0],
       ]);
-      await ledger.bet(holder, id(), 'r3', 2500n);
+      await lose('r3', 2500n);
       expect(await left()).toEqual([[5000, 500]]);
-      await ledger.bet(holder, id(), 'r4', 10_000n);
+      await lose('r4', 10_000n);
       expect(await left()).toEqual([]);
       const ended = await db
         .select({ endedAt: ledgerTurnovers.endedAt })

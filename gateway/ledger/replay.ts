@@ -1,6 +1,8 @@
+import type { PlayedTerms } from '#schemas/platform';
 import { inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerTransfers } from '../database/tables/index.ts';
+import { countPlayed } from '../played/count.ts';
 import { type Account, type HouseAccounts, type Posting, postAll, type Transfer } from './posting.ts';
 import { noteRounds } from './rounds.ts';
 
@@ -14,6 +16,8 @@ export interface PlayedRound {
   stake: bigint;
   /** Undefined: the bet was rolled back. */
   won: bigint | undefined;
+  /** What of the stake was at risk; undefined: the result says it. */
+  risked?: bigint | undefined;
 }
 
 /** What the id of a rollback begins with. Not allowed in a transaction id of a game server, so the two can never be the same. */
@@ -25,6 +29,7 @@ export async function replay(
   houses: HouseAccounts,
   account: Account,
   rounds: readonly PlayedRound[],
+  terms: PlayedTerms,
 ): Promise<Transfer[]> {
   if (rounds.length === 0) return [];
   const betId = ({ roundId }: PlayedRound) => `${roundId}.bet`;
@@ -46,7 +51,9 @@ export async function replay(
   await noteRounds(
     tx,
     account,
-    rounds.map(({ roundId, nodeId }) => ({ roundId, play: { nodeId } })),
+    rounds.map(({ roundId, nodeId, risked }) => ({ roundId, play: { nodeId, risked } })),
   );
+  const roundIds = rounds.map(({ roundId }) => roundId);
+  await countPlayed(tx, account.id, roundIds, terms);
   return transfers;
 }

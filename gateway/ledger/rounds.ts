@@ -1,7 +1,8 @@
-import type { RoundDetail } from '#schemas/platform';
+import type { PlayedTerms, RoundDetail } from '#schemas/platform';
 import { type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, ledgerTransfers, rounds } from '../database/tables/index.ts';
+import { countPlayed } from '../played/count.ts';
 import type { Account } from './posting.ts';
 
 /** What a bet or a win is about, for the player's record. */
@@ -10,13 +11,25 @@ export interface Play {
   nodeId?: number | undefined;
   /** What the game says of the round; later words are laid over earlier ones. */
   detail?: RoundDetail | undefined;
+  /** What else decides it: rounds of an account on the same event are judged together. A scheduled draw is one by itself. */
+  event?: string | undefined;
+  /** Of a bet: it is no stake but money for a table. */
+  transfer?: boolean | undefined;
+  /** Of a win: what of the stakes was at risk, minor units, where the game server knows it better than the result says. */
+  risked?: bigint | undefined;
+  /** Of a win: the round goes on, and only a part of it has been paid. */
+  open?: boolean | undefined;
 }
 
 /** What stays of a round that is known already, when more is written of it. */
 const known = sql`node_id = coalesce(${rounds.nodeId}, excluded.node_id),
   vassalage = coalesce(${rounds.vassalage}, excluded.vassalage),
   game_type = coalesce(${rounds.gameType}, excluded.game_type),
-  detail = coalesce(${rounds.detail} || excluded.detail, excluded.detail, ${rounds.detail})`;
+  detail = coalesce(${rounds.detail} || excluded.detail, excluded.detail, ${rounds.detail}),
+  event = coalesce(${rounds.event}, excluded.event), is_transfer = ${rounds.isTransfer} OR excluded.is_transfer`;
+
+const eventOf = ({ event, detail }: Play) =>
+  event ?? (detail?.draw ? `${detail.draw.gameCode}/${detail.draw.numero}` : null);
 
 /** The same as a value of a statement. */
 const detailOf = ({ detail }: Play) => sql`${detail ? JSON.stringify(detail) : null}::jsonb`;
@@ -33,9 +46,9 @@ export function quickRound(
   const was = sql`${rounds.state} = 'cancelled'`;
   return sql`
     INSERT INTO ${rounds} (account_id, round_id, currency, node_id, vassalage, game_type,
-      bets, staked, refunded, won, state, started_at, detail)
+      bets, staked, refunded, won, state, started_at, detail, event, is_transfer)
     SELECT ${moved}.id, ${roundId ?? null}, ${currency}, games.node_id, games.vassalage, games.game_type,
-      1, ${amount}, 0, 0, 'open', ${now}::bigint, ${detailOf(play)}
+      1, ${amount}, 0, 0, 'open', ${now}::bigint, ${detailOf(play)}, ${eventOf(play)}::text, ${play.transfer ?? false}::boolean
     FROM ${moved} LEFT JOIN ${games} ON games.node_id = ${play.nodeId ?? null}::int
     WHERE ${roundId ?? null}::text IS NOT NULL
     ON CONFLICT (account_id, round_id) DO UPDATE SET
@@ -49,6 +62,18 @@ export function noteRound(tx: Database, account: Account, roundId: string, play:
   return noteRounds(tx, account, [{ roundId, play }]);
 }
 
+/** The same for a movement that may end the round, at a time (ms since 1970): what was played in it is counted. */
+export async function noteEnd(
+  tx: Database,
+  account: Account,
+  roundId: string,
+  { terms, now }: { terms: PlayedTerms; now: number },
+  play: Play = {},
+): Promise<void> {
+  await noteRound(tx, account, roundId, play);
+  await countPlayed(tx, account.id, [roundId], terms, now);
+}
+
 /**
  * Writes rounds anew from their transfers, after some of them were posted. Whoever calls holds the account's row, so that nobody
  * adds to them meanwhile; what a gateway of a former version left out is made good by it.
@@ -60,26 +85,32 @@ export async function noteRounds(
 ): Promise<void> {
   const ofKind = (kind: string) => sql`coalesce(sum(amount) FILTER (WHERE kind = ${kind}), 0)::bigint`;
   const told = played.map(
-    ({ roundId, play = {} }) => sql`(${roundId}::text, ${play.nodeId ?? null}::int, ${detailOf(play)})`,
+    ({ roundId, play = {} }) =>
+      sql`(${roundId}::text, ${play.nodeId ?? null}::int, ${detailOf(play)}, ${eventOf(play)}::text,
+        ${play.transfer ?? false}::boolean, ${play.risked ?? null}::bigint, ${play.open ? 1 : 0}::int)`,
   );
   await tx.execute(sql`
-    WITH told (round_id, node_id, detail) AS (VALUES ${sql.join(told, sql`, `)}),
+    WITH told (round_id, node_id, detail, event, is_transfer, at_risk, parts) AS (VALUES ${sql.join(told, sql`, `)}),
     sums AS (
       SELECT told.round_id, count(*) FILTER (WHERE kind = 'bet') AS bets, ${ofKind('bet')} AS staked,
         ${ofKind('rollback')} AS refunded, ${ofKind('win')} + ${ofKind('correction')} - ${ofKind('clawback')} AS won,
-        count(*) FILTER (WHERE kind = 'win') AS wins, min(created_at) AS started_at, max(created_at) AS last_at
+        count(*) FILTER (WHERE kind = 'win') - told.parts - coalesce(min(former.parts), 0) AS ends,
+        min(created_at) AS started_at, max(created_at) AS last_at
       FROM told JOIN ${ledgerTransfers} moves ON moves.account_id = ${id} AND moves.round_id = told.round_id
-      GROUP BY told.round_id
+        LEFT JOIN ${rounds} former ON former.account_id = ${id} AND former.round_id = told.round_id
+      GROUP BY told.round_id, told.parts
     ), stands AS (
-      SELECT *, CASE WHEN refunded = staked THEN 'cancelled' WHEN wins > 0 THEN 'settled' ELSE 'open' END AS state FROM sums
+      SELECT *, CASE WHEN refunded = staked THEN 'cancelled' WHEN ends > 0 THEN 'settled' ELSE 'open' END AS state FROM sums
     )
     INSERT INTO ${rounds} (account_id, round_id, currency, node_id, vassalage, game_type,
-      bets, staked, refunded, won, state, started_at, settled_at, detail)
+      bets, staked, refunded, won, state, started_at, settled_at, detail, event, is_transfer, at_risk, parts)
     SELECT ${id}, told.round_id, ${currency}, games.node_id, games.vassalage, games.game_type,
-      bets, staked, refunded, won, state, started_at, CASE WHEN state <> 'open' THEN last_at END, told.detail
+      bets, staked, refunded, won, state, started_at, CASE WHEN state <> 'open' THEN last_at END,
+      told.detail, told.event, told.is_transfer, told.at_risk, told.parts
     FROM told JOIN stands USING (round_id) LEFT JOIN ${games} ON games.node_id = told.node_id
     ON CONFLICT (account_id, round_id) DO UPDATE SET
       bets = excluded.bets, staked = excluded.staked, refunded = excluded.refunded, won = excluded.won,
-      state = excluded.state,
+      state = excluded.state, at_risk = coalesce(excluded.at_risk, ${rounds.atRisk}),
+      parts = ${rounds.parts} + excluded.parts,
       settled_at = CASE WHEN excluded.state <> 'open' THEN coalesce(${rounds.settledAt}, excluded.settled_at) END, ${known}`);
 }

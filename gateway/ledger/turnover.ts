@@ -1,15 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, max, sql } from '../database/drizzle/index.ts';
+import { and, asc, eq, gt, isNull, max, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerTransfers, ledgerTurnovers, rounds } from '../database/tables/index.ts';
+import { ledgerTurnovers, played, rounds } from '../database/tables/index.ts';
 import type { Account } from './posting.ts';
 
 /** Stakes that a movement requires. Amounts are minor units. */
 export type Turnover = typeof ledgerTurnovers.$inferSelect;
 
 /**
- * What an account still has to play, oldest first, with the stakes of until now counted in: a stake counts for the oldest, what
- * that does not need for the next, and for none that came after it; a bet that is rolled back counts no more. The caller holds
- * the account's row.
+ * What an account still has to play, oldest first, with what was played until now counted in (`gateway/played`): it counts for the
+ * oldest, what that does not need for the next, and for none that its first stake came before; what a correction takes away counts no
+ * more. The caller holds the account's row.
  */
 export async function openTurnovers(tx: Database, accountId: bigint, now: number): Promise<Turnover[]> {
   const open = await tx
@@ -19,28 +19,41 @@ export async function openTurnovers(tx: Database, accountId: bigint, now: number
     .orderBy(asc(ledgerTurnovers.id));
   const [oldest] = open;
   if (!oldest) return [];
-  // While the row is held nobody else writes transfers of the account: they are counted in the order of their ids.
-  const { id, kind, amount } = ledgerTransfers;
-  const [stakes] = await tx
+  // While the row is held nobody else writes what the account has played: it is counted in the order of its rows.
+  const starts = sql.join(
+    open.map(({ transferId }) => sql`${transferId}::bigint`),
+    sql`, `,
+  );
+  const sums = await tx
     .select({
-      sum: sql<string>`coalesce(sum(case ${kind} when 'bet' then ${amount} else -${amount} end), 0)::text`,
-      last: max(id),
+      reach: sql<number>`width_bucket(${played.betId}, array[${starts}])`.as('reach'),
+      amount: sql<string>`sum(${played.amount})::text`,
+      last: max(played.id),
     })
-    .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.accountId, accountId), gt(id, oldest.countedTo), inArray(kind, ['bet', 'rollback'])));
-  if (!stakes || stakes.last === null) return open;
-  const countedTo = BigInt(stakes.last);
-  let rest = BigInt(stakes.sum);
-  const left: Turnover[] = [];
-  for (const one of open) {
-    const { required } = one;
-    const played = clamp(one.played + rest, required);
-    rest -= played - one.played;
-    const endedAt = played === required ? now : null;
-    await tx.update(ledgerTurnovers).set({ played, countedTo, endedAt }).where(eq(ledgerTurnovers.id, one.id));
-    if (endedAt === null) left.push({ ...one, played, countedTo });
+    .from(played)
+    .where(and(eq(played.accountId, accountId), gt(played.id, oldest.playedTo)))
+    .groupBy(sql`reach`)
+    .orderBy(sql`reach`);
+  if (sums.length === 0) return open;
+  const playedTo = sums.reduce((last, sum) => (BigInt(sum.last ?? 0n) > last ? BigInt(sum.last ?? 0n) : last), 0n);
+  // What may count for the fewest counts first.
+  for (const { reach, amount } of sums) {
+    let rest = BigInt(amount);
+    for (const one of open.slice(0, reach)) {
+      const counted = clamp(one.played + rest, one.required);
+      rest -= counted - one.played;
+      one.played = counted;
+    }
   }
-  return left;
+  for (const one of open) {
+    const endedAt = one.played === one.required ? now : null;
+    await tx
+      .update(ledgerTurnovers)
+      .set({ played: one.played, playedTo, endedAt })
+      .where(eq(ledgerTurnovers.id, one.id));
+    Object.assign(one, { playedTo, endedAt });
+  }
+  return open.filter(({ endedAt }) => endedAt === null);
 }
 
 /**
@@ -62,7 +75,7 @@ export async function endLostTurnovers(
   await tx.update(ledgerTurnovers).set({ endedAt: now }).where(own);
 }
 
-/** Requires stakes for a movement: only those that come after it count. */
+/** Requires stakes for a movement: only those of rounds that begin after it count. */
 export async function requireTurnover(
   tx: Database,
   { id: transferId, accountId }: { id: bigint; accountId: bigint },
@@ -70,7 +83,14 @@ export async function requireTurnover(
   now: number,
 ): Promise<void> {
   await openTurnovers(tx, accountId, now);
-  await tx.insert(ledgerTurnovers).values({ accountId, transferId, required, countedTo: transferId, createdAt: now });
+  const [last] = await tx
+    .select({ id: max(played.id) })
+    .from(played)
+    .where(eq(played.accountId, accountId));
+  const playedTo = BigInt(last?.id ?? 0n);
+  await tx
+    .insert(ledgerTurnovers)
+    .values({ accountId, transferId, required, countedTo: transferId, playedTo, createdAt: now });
 }
 
 function clamp(played: bigint, required: bigint): bigint {

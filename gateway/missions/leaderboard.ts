@@ -1,7 +1,7 @@
 import type { Leaderboard, MerchantProfile, Place } from '#schemas/platform';
-import { and, eq, gte, inArray, lt, sql } from '../database/drizzle/index.ts';
+import { and, eq, gte, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerTransfers, players } from '../database/tables/index.ts';
+import { ledgerAccounts, played, players } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/ledger.ts';
 import { trialType } from '../members/account-types.ts';
 import { periodAt } from './periods.ts';
@@ -16,7 +16,7 @@ interface Board {
   rows: { playerId: string; account: string; amount: number }[];
 }
 
-/** Who has staked most this week at a merchant, in one currency. Names of others are masked. */
+/** Who has played most this week (`gateway/played`) at a merchant, in one currency. Names of others are masked. */
 export class Leaderboards {
   readonly #db: Database;
   readonly #clock: () => number;
@@ -44,26 +44,24 @@ export class Leaderboards {
     const now = this.#clock();
     const known = this.#boards.get(key);
     if (known && now - known.at < freshMs) return known.rows;
-    const { kind, amount, createdAt } = ledgerTransfers;
-    const staked = sql<string>`sum(case when ${kind} = 'bet' then ${amount} else -${amount} end)`;
+    const sum = sql<string>`sum(${played.amount})`;
     const rows = await this.#db
-      .select({ playerId: players.id, account: players.account, amount: staked.mapWith(Number) })
-      .from(ledgerTransfers)
-      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.accountId))
+      .select({ playerId: players.id, account: players.account, amount: sum.mapWith(Number) })
+      .from(played)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, played.accountId))
       .innerJoin(players, eq(players.id, ledgerAccounts.owner))
       .where(
         and(
-          eq(ledgerTransfers.merchant, merchant),
-          gte(createdAt, from),
-          lt(createdAt, before),
-          inArray(kind, ['bet', 'rollback']),
+          eq(ledgerAccounts.merchant, merchant),
+          gte(played.at, from),
+          lt(played.at, before),
           eq(ledgerAccounts.currency, currency),
           sql`${players.type} <> ${trialType}`,
         ),
       )
       .groupBy(players.id, players.account)
-      .having(sql`${staked} > 0`)
-      .orderBy(sql`${staked} desc`, players.id)
+      .having(sql`${sum} > 0`)
+      .orderBy(sql`${sum} desc`, players.id)
       .limit(1000);
     this.#boards.clear();
     this.#boards.set(key, { at: now, rows });

@@ -34,16 +34,16 @@ const claim = (token: string, id: string, headers = newKey()) =>
   sv01.call('claimMission', { token, headers, body: { id } });
 const money = async (token: string) => (await sv01.call('balance', { token })).value.sumBalance;
 
-test('stakes of an area count in their week alone, less what is rolled back', async () => {
+test('stakes of an area count in their week alone, less what a correction gives back', async () => {
   const token = await registerPayer(gateway, 1000 * unit);
   await stakeOn(gateway, token, 'RNG', 240 * unit);
   await stakeOn(gateway, token, 'LIVE', 100 * unit);
   const taken = await stakeOn(gateway, token, 'RNG', 20 * unit);
   expect(await missionOf(token, 'weekly-slots')).toMatchObject({ state: 'done', progress: 250 * unit });
-  await walletCall(gateway, 'rollback', taken);
+  await walletCall(gateway, 'correct', taken);
   expect(await missionOf(token, 'weekly-slots')).toMatchObject({ state: 'open', progress: 240 * unit });
   expect(await claim(token, 'weekly-slots')).toMatchObject({ message: 'mission_not_done' });
-  expect(await missionOf(token, 'weekly-live')).toMatchObject({ state: 'open', progress: 100 * unit });
+  expect(await missionOf(token, 'weekly-live')).toMatchObject({ state: 'open', progress: 10 * unit });
 });
 
 test('a mission that is done is claimed once, however often it is claimed at the same moment', async () => {

@@ -1,12 +1,14 @@
 import type { GameType, MissionSeed } from '#schemas/platform';
-import { and, eq, gte, inArray, lt, type SQL, sql } from '../database/drizzle/index.ts';
+import { and, eq, gte, inArray, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerTransfers, rounds, signIns } from '../database/tables/index.ts';
+import { ledgerTransfers, signIns } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/ledger.ts';
 import type { InstantRange } from '../paging/report-range.ts';
+import { playedBy } from '../played/played.ts';
 import { typeOfGame } from '../points/programme.ts';
+import { accountIdOf } from '../records/account-id.ts';
 
-/** How far a member is with a mission in a period: minor units, rounds or days, by what the ledger and the sign-ins say. */
+/** How far a member is with a mission in a period: minor units, rounds or days, by what was played, the ledger and the sign-ins say. */
 export async function progressOf(
   db: Database,
   player: Holder,
@@ -15,31 +17,26 @@ export async function progressOf(
   timeZone: string,
 ): Promise<bigint> {
   if (counts === 'visits') return visits(db, player, { from, before }, timeZone);
-  const { accountId, kind, amount, roundId, createdAt } = ledgerTransfers;
-  const [plus, minus] = counts === 'deposits' ? (['deposit', 'reversal'] as const) : (['bet', 'rollback'] as const);
-  const value: SQL<string> =
-    counts === 'rounds'
-      ? sql`(count(distinct ${roundId}) filter (where not ${ledgerTransfers.rolledBack} and ${kind} = 'bet'))::text`
-      : sql`coalesce(sum(case when ${kind} = ${plus} then ${amount} else -${amount} end), 0)::text`;
+  const accountId = await accountIdOf(db, player);
+  if (counts === 'deposits') return deposits(db, accountId, { from, before });
   const types = Object.keys(typeOfGame).filter((game) => typeOfGame[game as GameType] === area) as GameType[];
+  const played = await playedBy(db, accountId, { from, before, gameTypes: area && types });
+  const value = counts === 'rounds' ? played.rounds : played.amount;
+  return value > 0n ? value : 0n;
+}
+
+/** What was paid in, less what was taken back. */
+async function deposits(db: Database, account: bigint, { from, before }: InstantRange): Promise<bigint> {
+  const { accountId, kind, amount, createdAt } = ledgerTransfers;
   const [row] = await db
-    .select({ value })
+    .select({
+      sum: sql<string>`coalesce(sum(case when ${kind} = 'deposit' then ${amount} else -${amount} end), 0)::text`,
+    })
     .from(ledgerTransfers)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
-    .leftJoin(rounds, and(eq(rounds.accountId, accountId), eq(rounds.roundId, roundId)))
     .where(
-      and(
-        eq(ledgerAccounts.kind, 'player'),
-        eq(ledgerAccounts.merchant, player.merchant),
-        eq(ledgerAccounts.owner, player.id),
-        eq(ledgerAccounts.currency, player.currency),
-        gte(createdAt, from),
-        lt(createdAt, before),
-        inArray(kind, [plus, minus]),
-        area && inArray(rounds.gameType, types),
-      ),
+      and(eq(accountId, account), gte(createdAt, from), lt(createdAt, before), inArray(kind, ['deposit', 'reversal'])),
     );
-  const sum = BigInt(row?.value ?? 0);
+  const sum = BigInt(row?.sum ?? 0);
   return sum > 0n ? sum : 0n;
 }
 

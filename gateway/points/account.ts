@@ -1,16 +1,10 @@
 import type { PointEntry, PointProgramme, RewardSeed } from '#schemas/platform';
 import { and, eq, gt, inArray, max, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import {
-  ledgerAccounts,
-  ledgerTransfers,
-  pointAccounts,
-  pointCarries,
-  pointEntries,
-  rounds,
-} from '../database/tables/index.ts';
+import { ledgerTransfers, played, pointAccounts, pointCarries, pointEntries } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Holder } from '../ledger/ledger.ts';
+import { accountIdOf } from '../records/account-id.ts';
 import { typeOfGame, unitOf } from './programme.ts';
 
 type Type = PointEntry['type'];
@@ -21,6 +15,12 @@ interface Movement {
   points: number;
   reference?: string;
   remark?: RewardSeed['title'];
+}
+
+/** Minor units by what they earn points as, and the last row of them that is counted; none without one. */
+interface Since {
+  sums: [Type, bigint][];
+  last: bigint | undefined;
 }
 
 /**
@@ -40,14 +40,14 @@ export class PointAccount {
     this.#balance = balance;
   }
 
-  /** Opens the account, and credits what was staked and paid in since it was looked at last. */
+  /** Opens the account, and credits what was played and paid in since it was looked at last. */
   static async open(tx: Database, holder: Holder, programme: PointProgramme, now: number): Promise<PointAccount> {
     const own = eq(pointAccounts.playerId, holder.id);
     await tx.insert(pointAccounts).values({ playerId: holder.id }).onConflictDoNothing();
     const [row] = await tx.select().from(pointAccounts).where(own).for('no key update');
     if (!row) throw new Error(`player ${holder.id} has no account of points`);
     const account = new PointAccount(tx, holder, now, row.balance);
-    await account.#credit(programme, row.countedTo);
+    await account.#credit(programme, row);
     return account;
   }
 
@@ -73,13 +73,16 @@ export class PointAccount {
     this.#balance = balance;
   }
 
-  async #credit(programme: PointProgramme, countedTo: bigint): Promise<void> {
-    const { sums, last } = await this.#moneySince(countedTo);
-    if (last === undefined) return;
+  async #credit(
+    programme: PointProgramme,
+    { countedTo, playedTo }: { countedTo: bigint; playedTo: bigint },
+  ): Promise<void> {
+    const [deposits, stakes] = [await this.#depositsSince(countedTo), await this.#playedSince(playedTo)];
+    if (deposits.last === undefined && stakes.last === undefined) return;
     const { id: playerId, currency } = this.#holder;
     const carries = await this.#tx.select().from(pointCarries).where(eq(pointCarries.playerId, playerId));
     const carried = new Map(carries.map(({ type, amount }) => [type, amount]));
-    for (const [type, sum] of sums) {
+    for (const [type, sum] of [...deposits.sums, ...stakes.sums]) {
       const rate = programme.rates[type as keyof PointProgramme['rates']];
       if (rate === undefined) continue;
       const price = unitOf(programme, currency) * BigInt(rate);
@@ -92,41 +95,45 @@ export class PointAccount {
         .onConflictDoUpdate({ target: [pointCarries.playerId, pointCarries.type], set: left });
       if (earned > 0n) await this.move({ type, points: Number(earned) });
     }
-    await this.#tx.update(pointAccounts).set({ countedTo: last }).where(eq(pointAccounts.playerId, playerId));
+    const counted = { countedTo: deposits.last ?? countedTo, playedTo: stakes.last ?? playedTo };
+    await this.#tx.update(pointAccounts).set(counted).where(eq(pointAccounts.playerId, playerId));
   }
 
-  /** What was staked by area, and paid in; less what has been given back. Stakes on games that nobody noted count for none. */
-  async #moneySince(countedTo: bigint): Promise<{ sums: Map<Type, bigint>; last: bigint | undefined }> {
-    const { accountId, kind, amount, id, roundId } = ledgerTransfers;
-    const rows = await this.#tx
+  /** What was paid in, less what was taken back. */
+  async #depositsSince(countedTo: bigint): Promise<Since> {
+    const { kind, amount, id } = ledgerTransfers;
+    const [row] = await this.#tx
       .select({
-        isDeposit: sql<boolean>`${kind} in ('deposit', 'reversal')`,
-        gameType: rounds.gameType,
-        sum: sql<string>`sum(case when ${kind} in ('bet', 'deposit') then ${amount} else -${amount} end)::text`,
+        sum: sql<string>`coalesce(sum(case when ${kind} = 'deposit' then ${amount} else -${amount} end), 0)::text`,
         last: max(id),
       })
       .from(ledgerTransfers)
-      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
-      .leftJoin(rounds, and(eq(rounds.accountId, accountId), eq(rounds.roundId, roundId)))
       .where(
         and(
-          eq(ledgerAccounts.kind, 'player'),
-          eq(ledgerAccounts.merchant, this.#holder.merchant),
-          eq(ledgerAccounts.owner, this.#holder.id),
-          eq(ledgerAccounts.currency, this.#holder.currency),
+          eq(ledgerTransfers.accountId, await accountIdOf(this.#tx, this.#holder)),
           gt(id, countedTo),
-          inArray(kind, ['bet', 'rollback', 'deposit', 'reversal']),
+          inArray(kind, ['deposit', 'reversal']),
         ),
-      )
-      .groupBy(sql`1`, rounds.gameType);
+      );
+    if (!row?.last) return { sums: [], last: undefined };
+    return { sums: [['deposit', BigInt(row.sum)]], last: BigInt(row.last) };
+  }
+
+  /** What was played by area (`gateway/played`). Games that nobody noted count for none. */
+  async #playedSince(playedTo: bigint): Promise<Since> {
+    const rows = await this.#tx
+      .select({ gameType: played.gameType, sum: sql<string>`sum(${played.amount})::text`, last: max(played.id) })
+      .from(played)
+      .where(and(eq(played.accountId, await accountIdOf(this.#tx, this.#holder)), gt(played.id, playedTo)))
+      .groupBy(played.gameType);
     const sums = new Map<Type, bigint>();
     let last: bigint | undefined;
     for (const row of rows) {
       const reached = BigInt(row.last ?? 0n);
       if (last === undefined || reached > last) last = reached;
-      const type = row.isDeposit ? 'deposit' : row.gameType && typeOfGame[row.gameType];
+      const type = row.gameType && typeOfGame[row.gameType];
       if (type) sums.set(type, (sums.get(type) ?? 0n) + BigInt(row.sum));
     }
-    return { sums, last };
+    return { sums: [...sums], last };
   }
 }

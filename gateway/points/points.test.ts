@@ -47,7 +47,8 @@ test('stakes earn by area and deposits by theirs; what is too little for a point
   await stake(token, 'RNG', 3 * unit - 1);
   expect(await pointsOf(token)).toBe(22);
   await stake(token, 'RNG', 1);
-  await stake(token, 'LIVE', 4 * unit);
+  // Live tables count a tenth.
+  await stake(token, 'LIVE', 40 * unit);
   await stake(token, 'SPORTS', unit);
   expect(await pointsOf(token)).toBe(26);
   expect(await pointsOf(token)).toBe(26);
@@ -61,11 +62,11 @@ test('stakes earn by area and deposits by theirs; what is too little for a point
   ]);
 });
 
-test('what is rolled back or reversed earns nothing, and takes what it had earned out of what comes next', async () => {
+test('what is corrected or reversed earns nothing, and takes what it had earned out of what comes next', async () => {
   const token = await newMember(50 * unit);
-  const { sessionId, transactionId } = await stake(token, 'RNG', 5 * unit);
+  const lost = await stake(token, 'RNG', 5 * unit);
   expect(await pointsOf(token)).toBe(15);
-  await walletCall(gateway, 'rollback', { sessionId, transactionId });
+  await walletCall(gateway, 'correct', lost);
   await pay(gateway, token, -5 * unit);
   expect(await pointsOf(token)).toBe(15);
   await stake(token, 'RNG', 6 * unit);

@@ -13,6 +13,7 @@ import { contains } from '../lobby/games.ts';
 import { type Records, records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';
+import { countedOf } from './counted.ts';
 import { classifyOf, namesOf, vendorNames } from './played.ts';
 
 /** A round as it is stored. */
@@ -95,7 +96,8 @@ export function betHandlers(services: Services): Pick<Handlers, 'betRecords' | '
       if (!record) throw new Refusal('record_not_found');
       const moves = await movesOf(db, round, record);
       const draw = await drawOf(round.detail, services);
-      const answer: BetDetail = { ...record, moves };
+      const counted = await countedOf(db, round, call.merchant);
+      const answer: BetDetail = { ...record, moves, counted };
       return { ...answer, ...(round.detail ? { detail: round.detail } : {}), ...(draw ? { draw } : {}) };
     },
   };

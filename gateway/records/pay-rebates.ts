@@ -1,6 +1,6 @@
 import { rankOf } from '../club/rank-of.ts';
 import { and, eq, gte, inArray, ne } from '../database/drizzle/index.ts';
-import { ledgerAccounts, players, rounds } from '../database/tables/index.ts';
+import { ledgerAccounts, played, players } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import { trialType } from '../members/account-types.ts';
@@ -18,15 +18,15 @@ export async function payRebates(services: Services): Promise<void> {
     const first = openPeriods(terms, dayOf(clock(), timeZone)).at(-1)?.from;
     if (!first) continue;
     const { from } = reportRange({ from: first, to: first }, timeZone);
-    const played = db
+    const whoPlayed = db
       .selectDistinct({ owner: ledgerAccounts.owner })
-      .from(rounds)
-      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, rounds.accountId))
-      .where(and(eq(ledgerAccounts.merchant, merchant.code), eq(rounds.state, 'settled'), gte(rounds.settledAt, from)));
+      .from(played)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, played.accountId))
+      .where(and(eq(ledgerAccounts.merchant, merchant.code), gte(played.at, from)));
     const whose = await db
       .select()
       .from(players)
-      .where(and(inArray(players.id, played), ne(players.type, trialType)));
+      .where(and(inArray(players.id, whoPlayed), ne(players.type, trialType)));
     const payTo = async (player: (typeof whose)[number]) => {
       const { held } = await clubs.look(player, merchant);
       const owner = { player, rank: rankOf(player, held.level) };

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import type { Period, ProfitRow, ProfitSums } from '#schemas/platform';
-import { and, count, eq, ne, type SQL, sql } from '../database/drizzle/index.ts';
+import { type AnyColumn, and, count, eq, ne, type SQL, sql } from '../database/drizzle/index.ts';
 import { rounds } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { inPeriod } from '../paging/index.ts';
@@ -9,7 +9,7 @@ import { accountIdOf } from './account-id.ts';
 import { vendorNames } from './played.ts';
 
 /** The day of a moment (ms since 1970) in a time zone, yyyy-MM-dd, as the database reckons it. */
-export const dayIn = (at: SQL | typeof rounds.startedAt | typeof rounds.settledAt, timeZone: string) =>
+export const dayIn = (at: SQL | AnyColumn, timeZone: string) =>
   sql<string>`to_char(to_timestamp(${at} / 1000.0) at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
 
 /** What play cost and brought (§2, personalProfit). */

@@ -2,7 +2,7 @@ import type { GameType, MerchantProfile, Rebate, RebatePaid, Rebates, RebateTerm
 import { rankOf } from '../club/rank-of.ts';
 import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { rebateClaims, rounds } from '../database/tables/index.ts';
+import { played, rebateClaims } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit } from '../http/submits.ts';
@@ -104,7 +104,7 @@ function areasOf({ rates }: RebateTerms): [GameType, number[]][] {
 }
 
 /**
- * Stakes of rounds that were settled since a day, by period and area. What another claim has paid for does not count: the merchant
+ * What was played since a day (`gateway/played`), by period and area. What another claim has paid for does not count: the merchant
  * may have changed the length of periods, or the time zone, in between.
  */
 async function turnovers(
@@ -114,42 +114,42 @@ async function turnovers(
   { first, now, zone }: { first: string; now: number; zone: string },
 ): Promise<Map<string, bigint>> {
   const { from } = reportRange({ from: first, to: first }, zone);
-  const day = dayIn(rounds.settledAt, zone);
+  const day = dayIn(played.at, zone);
   const claims = db
     .select({ day: rebateClaims.day })
     .from(rebateClaims)
     .where(
       and(
         eq(rebateClaims.playerId, player.id),
-        eq(rebateClaims.gameType, rounds.gameType),
-        lte(rebateClaims.fromAt, rounds.settledAt),
-        gt(rebateClaims.untilAt, rounds.settledAt),
+        eq(rebateClaims.gameType, played.gameType),
+        lte(rebateClaims.fromAt, played.at),
+        gt(rebateClaims.untilAt, played.at),
       ),
     );
   const rows = await db
-    .select({ day, gameType: rounds.gameType, staked: sql<string>`sum(${rounds.staked} - ${rounds.refunded})::text` })
-    .from(rounds)
+    .select({ day, gameType: played.gameType, sum: sql<string>`sum(${played.amount})::text` })
+    .from(played)
     .where(
       and(
-        eq(rounds.accountId, await accountIdOf(db, player)),
-        eq(rounds.state, 'settled'),
-        gte(rounds.settledAt, from),
+        eq(played.accountId, await accountIdOf(db, player)),
+        gte(played.at, from),
         notExists(claims),
-        lt(rounds.settledAt, now + 1),
+        lt(played.at, now + 1),
         inArray(
-          rounds.gameType,
+          played.gameType,
           areasOf(terms).map(([gameType]) => gameType),
         ),
       ),
     )
-    .groupBy(sql`1`, rounds.gameType);
+    .groupBy(sql`1`, played.gameType);
   const sums = new Map<string, bigint>();
   for (const row of rows) {
     if (row.gameType === null) continue;
     const id = idOf(periodOf(row.day, terms), row.gameType);
-    sums.set(id, (sums.get(id) ?? 0n) + BigInt(row.staked));
+    sums.set(id, (sums.get(id) ?? 0n) + BigInt(row.sum));
   }
-  return sums;
+  // What a correction takes back of a period that was paid may be more than what was played since.
+  return new Map([...sums].map(([id, sum]) => [id, sum > 0n ? sum : 0n]));
 }
 
 /**

@@ -158,8 +158,9 @@ test('bonuses tell what they require and what has been played of it; a deposit t
   await post('deposit', 700n, 700n);
   await post('reward', 40n);
   await post('deposit', 9n);
-  const { bet } = await open('RNG');
+  const { bet, win } = await open('RNG');
   await bet('a', 2000);
+  await win('a', 0);
   const bonuses = async (body: object = {}) => (await client.call('bonusRecords', { token, body })).value;
   const { list, totals } = await bonuses();
   expect(list.map(({ kind, amount, required, played, state }) => [kind, amount, required, played, state])).toEqual([

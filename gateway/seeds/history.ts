@@ -77,7 +77,8 @@ export async function gamesOf(tx: Database, { gameTypes }: PlayedHistory): Promi
 /** A bonus that has come with the first deposit, and the stakes that it required, which the rounds have met. */
 export function bonusOf(deposit: bigint, rounds: readonly PastRound[]): { amount: bigint; turnover: bigint } {
   const played = rounds.reduce((sum, { stake, won }) => sum + (won === undefined ? 0n : stake), 0n);
-  return { amount: deposit / 50n, turnover: played / 2n };
+  // Live tables count a tenth of it.
+  return { amount: deposit / 50n, turnover: played / 20n };
 }
 
 /** Writes the rounds into the ledger, each at its time, within the transaction that opens the account. */
@@ -90,6 +91,7 @@ export function playHistory(ledger: Ledger, player: Holder, rounds: readonly Pas
     nodeId,
     stake,
     won,
+    risked: stake,
   }));
   return ledger.transact(player, (books) => books.replay(player, played));
 }

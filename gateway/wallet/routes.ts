@@ -57,16 +57,17 @@ export function addWallet(app: FastifyInstance, services: Services): void {
     const playing = await sessions.playerOf(sessionId);
     return ledger.playable(playing.player, await sessions.walletOf(playing));
   });
-  route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount, detail }) => {
+  route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount, ...play }) => {
     const playing = await sessions.playerOf(sessionId);
     const { player, nodeId, rests } = playing;
     const closed = rests || (await isClosed(player.merchant, services));
     const wallet = await sessions.walletOf(playing);
-    return ledger.bet(player, transactionId, roundId, money(amount), { nodeId, detail, closed, wallet });
+    return ledger.bet(player, transactionId, roundId, money(amount), { ...play, nodeId, closed, wallet });
   });
-  route<WinRequest>('win', 'WinRequest', async ({ sessionId, transactionId, roundId, amount, detail }) => {
+  route<WinRequest>('win', 'WinRequest', async ({ sessionId, transactionId, roundId, amount, risked, ...play }) => {
     const { player, nodeId } = await sessions.holderOf(sessionId);
-    return ledger.win(player, transactionId, roundId, money(amount), { nodeId, detail });
+    const told = risked === undefined ? {} : { risked: money(risked) };
+    return ledger.win(player, transactionId, roundId, money(amount), { ...play, ...told, nodeId });
   });
   route<CorrectionRequest>(
     'correct',

@@ -414,6 +414,7 @@ export type BetDetail = BetRecord & {
   moves: AccountRecord[];
   detail?: RoundDetail;
   draw?: ProvenDraw;
+  counted: Counted;
 };
 /**
  * Why money moved.
@@ -4419,6 +4420,7 @@ export interface MerchantProfile {
   };
   vendorWallets?: VendorWallets;
   rebates?: RebateTerms;
+  played?: PlayedTerms;
   /**
    * Game codes that lead every list of games, in this order; in the popular and the hot list, below what is played more. Codes that the catalogue does not have are passed over.
    *
@@ -4694,7 +4696,7 @@ export interface VendorWallets {
   autoTransfer?: boolean;
 }
 /**
- * What players get back of stakes of rounds that were settled, area by area. Without it they get nothing.
+ * What players get back of what they have played, area by area. Without it they get nothing.
  */
 export interface RebateTerms {
   /**
@@ -4722,6 +4724,28 @@ export interface RebateTerms {
      * Items: Hundredths of a percent.
      */
     [k: string]: number[];
+  };
+}
+/**
+ * What of stakes counts as played: for turnover, points, rebates, missions, ranks, boards and invitations. gateway/played/standard.json, changed by this as a merge patch. Stakes count once they are settled, by what was at risk.
+ */
+export interface PlayedTerms {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * From what share of the results on stakes on one event count by what they have won or lost all together, percent: 50 by default, so that whatever brings less than double counts by its result. At 67, two dozens of a roulette count whole.
+   */
+  share?: number;
+  /**
+   * Type of game → what its stakes count, percent; 0 counts nothing. By default slots, fishing, lotteries and sports 100, house games 20, live tables and games of players against players 10.
+   */
+  weights?: {
+    /**
+     * Percent.
+     */
+    [k: string]: number;
   };
 }
 /**
@@ -6424,6 +6448,27 @@ export interface ProvenDraw {
   balls?: number[];
 }
 /**
+ * What of a round counts as played: for stakes that are required, points, rebates, missions, ranks and boards. Minor units.
+ */
+export interface Counted {
+  /**
+   * open: it waits for its result, or for that of other bets on its event. void: the stakes came back. table: the hands that were played count, not what was taken to the table. together: by the result of all bets on its event. result: by what it has won or lost. whole: by its stakes.
+   */
+  why: 'open' | 'void' | 'table' | 'together' | 'result' | 'whole';
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  risked: number;
+  /**
+   * What the type of the game counts, percent.
+   */
+  weight: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  amount: number;
+}
+/**
  * A bonus that was credited, or another movement that requires stakes before anything can be withdrawn. Amounts are minor units.
  */
 export interface BonusRecord {
@@ -8064,6 +8109,14 @@ export interface BetRequest {
   roundId: string;
   detail?: RoundDetail1;
   /**
+   * What decides it: a match, a hand that several can bet on. Rounds of a player on the same event are judged together by what counts as played, so that opposite bets count for what they can lose. Absent: the draw of `detail`, else the round alone.
+   */
+  event?: string;
+  /**
+   * The amount is no stake but money for a table, which the win of the round brings back. Stakes at the table are told by `risked` of the win; without it none count.
+   */
+  transfer?: boolean;
+  /**
    * Minor units of the session's currency.
    */
   amount: number;
@@ -8137,6 +8190,14 @@ export interface WinRequest {
    */
   roundId: string;
   detail?: RoundDetail2;
+  /**
+   * What was at risk, minor units, where the game server knows it better than the result says: all of a spin, the shots that were fired, what the hands at a table were played for. Never counted for more than the round's stakes, save for a `transfer`. Absent: the result says it.
+   */
+  risked?: number;
+  /**
+   * The round goes on: this pays a part of it, as a cash-out does. Nothing of it counts as played before its end.
+   */
+  open?: boolean;
   /**
    * Minor units of the session's currency.
    */

@@ -82,8 +82,10 @@ export const ledgerTurnovers = pgTable('ledger_turnovers', {
   transferId: money('transfer_id').notNull(),
   required: money().notNull(),
   played: money().notNull().default(0n),
-  /** Stakes up to this transfer are counted. */
+  /** The movement too, for gateways of before stakes counted by `played`. */
   countedTo: money('counted_to').notNull(),
+  /** What was played is counted up to this row of `played`. */
+  playedTo: money('played_to').notNull().default(0n),
   createdAt: time('created_at').notNull(),
   /** When it was met, or dropped. */
   endedAt: time('ended_at'),

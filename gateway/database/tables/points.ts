@@ -11,6 +11,8 @@ export const pointAccounts = pgTable('point_accounts', {
   balance: count().notNull().default(0),
   /** Movements of money up to this transfer have been counted. */
   countedTo: big('counted_to').notNull().default(0n),
+  /** What was played has been counted up to this row of `played`. */
+  playedTo: big('played_to').notNull().default(0n),
 });
 
 /** Stakes and deposits that are too few for a point yet, minor units; below 0 when what was counted has been given back. */

@@ -24,12 +24,41 @@ export const rounds = pgTable('rounds', {
   /** Stakes that went back. */
   refunded: money('refunded').notNull(),
   won: money('won').notNull(),
+  /** Rounds of an account on the same event are judged together; null: it is an event of its own. */
+  event: text(),
+  /** What was taken is no stake but money for a table: what is staked there is told when it comes back. */
+  isTransfer: boolean('is_transfer').notNull().default(false),
+  /** Wins that paid only a part of it, which goes on. */
+  parts: integer().notNull().default(0),
+  /** What of the stakes was at risk, where the game server has said it. */
+  atRisk: money('at_risk'),
+  /** What of the stakes counts (`gateway/played`): at risk, and weighted by the type of the game. */
+  risked: money('risked').notNull().default(0n),
+  played: money('played').notNull().default(0n),
   state: text().$type<BetState>().notNull(),
   startedAt: time('started_at').notNull(),
   settledAt: time('settled_at'),
   /** What the game said of it. */
   detail: jsonb().$type<RoundDetail>(),
   writtenIn: writtenIn('written_in'),
+});
+
+/**
+ * What an account has played, append-only: a row whenever what counts of a round changes, after a correction with a minus.
+ * Whatever asks for stakes reads it (decision 0917).
+ */
+export const played = pgTable('played', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  accountId: money('account_id').notNull(),
+  roundId: text('round_id').notNull(),
+  /** Null when unknown. */
+  gameType: text('game_type').$type<GameType>(),
+  /** The first stake of the round. */
+  betId: money('bet_id').notNull(),
+  /** By what the stakes at risk change, and by what they change weighted. */
+  risked: money('risked').notNull(),
+  amount: money('amount').notNull(),
+  at: time('at').notNull(),
 });
 
 /** Rebates that were paid: a period and an area, once per player. */

@@ -130,6 +130,8 @@ export interface GameEngine {
   prepare(bets: unknown, limits: StakeLimits): PreparedBet;
   /** Paytable, odds and layout for the page. */
   describe(): Json;
+  /** A stake is at risk whole, whatever a round brings: there is one thing to bet on. Left out, the result says what was at risk. */
+  readonly risksAll?: true;
   /** The progressive pots that its rounds feed and may win; left out where there are none. */
   readonly pots?: readonly PotLevel[];
   /** A game that players share, on the clock of its table; left out where each round is its player's own. */

@@ -21,6 +21,7 @@ export const timesStake = (stake: number, hundredths: number): number =>
 /** What is drawn at once for a single stake. */
 interface InstantGame<Bets extends { readonly stake: number } & Readonly<Record<string, Json>>> {
   readonly id: GameEngine['id'];
+  readonly risksAll?: true;
   /** What the page needs to draw the game. */
   readonly rules: Json;
   /** Reads what is bet on, beside the stake. Throws `BetRefused`. */
@@ -33,6 +34,7 @@ interface InstantGame<Bets extends { readonly stake: number } & Readonly<Record<
 /** An engine of one stake and one draw, which anybody can check. */
 export function createInstantEngine<Bets extends { readonly stake: number } & Readonly<Record<string, Json>>>({
   id,
+  risksAll,
   rules,
   read,
   most,
@@ -41,6 +43,7 @@ export function createInstantEngine<Bets extends { readonly stake: number } & Re
   return {
     id,
     family: 'instant',
+    ...(risksAll ? { risksAll } : {}),
     describe: () => rules,
     prepare(value, limits) {
       const { stake, bet } = readStake(value, limits);

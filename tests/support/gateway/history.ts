@@ -23,6 +23,8 @@ export async function playBefore(
   const roundId = `history-${++last}`;
   const play = { nodeId: game?.nodeId };
   await ledger.bet(player, `${roundId}-bet`, roundId, BigInt(stake), play);
-  if (won !== undefined) await ledger.win(player, `${roundId}-win`, roundId, BigInt(won), play);
+  // Whatever a slot brings, its stake was at risk: game servers say so.
+  const risk = gameType === 'RNG' ? { risked: BigInt(stake) } : {};
+  if (won !== undefined) await ledger.win(player, `${roundId}-win`, roundId, BigInt(won), { ...play, ...risk });
   return roundId;
 }

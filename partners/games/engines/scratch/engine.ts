@@ -62,6 +62,7 @@ export function createScratchEngine(prizes: readonly Prize[]): GameEngine {
   const weights = [...prizes.map(({ cards }) => cards), empty];
   return createInstantEngine<{ stake: number }>({
     id: 'scratch',
+    risksAll: true,
     rules,
     read: (_, stake) => ({ stake }),
     most: ({ stake }) => timesStake(stake, prizes[0]?.times ?? 0),

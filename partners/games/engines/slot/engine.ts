@@ -16,6 +16,7 @@ const drawnOf = (outcome: SlotOutcome): DrawnBet => ({ outcome, win: outcome.ste
 export function createSlotEngine({ rules, draw, pots }: SlotMachine): GameEngine {
   return {
     id: 'slot',
+    risksAll: true,
     ...(pots ? { pots } : {}),
     describe: () => rules,
     prepare(bets, limits) {

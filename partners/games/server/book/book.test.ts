@@ -28,6 +28,7 @@ describe('a ticket', () => {
     // The same id again is the same ticket.
     expect(await book.place([leg], {}, 'ticket-single')).toMatchObject({ id: ticket.id, state: 'open' });
     expect(book.wallet.balance).toBe(1_000_000 - stake);
+    expect([...book.wallet.moves].map(({ said }) => said)).toEqual([{ event: match.id }]);
     book.now = match.startsAt + 3 * 3_600_000;
     const settled = await book.until(ticket.id, 'settled');
     const share = settled.legs[0]?.share;
@@ -47,6 +48,8 @@ describe('a ticket', () => {
     expect(both.best).toBe(Math.floor(stake * legs.reduce((factor, { odds }) => factor * (odds / 10_000), 1)));
     const system = await book.place(legs, { sizes: [2, 3] });
     expect(system).toMatchObject({ state: 'open', lines: 4, stake: 4 * stake });
+    const events = new Set([...book.wallet.moves].map(({ said }) => said.event));
+    expect([...events]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
     book.now = Math.max(...matches.map(({ startsAt }) => startsAt)) + 3 * 3_600_000;
     const [first, second] = [await book.until(both.id, 'settled'), await book.until(system.id, 'settled')];
     expect(book.wallet.balance).toBe(1_000_000 - 5 * stake + first.payout + second.payout);
@@ -211,6 +214,8 @@ describe('a ticket', () => {
     const whole = await buy(100, quarter.cashOut ?? 0, quarter.left);
     expect(whole).toMatchObject({ state: 'settled', payout: 0, cashOut: null });
     expect(await buy(100, 1, 0)).toMatchObject({ error: 'cash_out_closed', status: 200 });
+    const wins = [...book.wallet.moves].filter(({ kind }) => kind === 'win');
+    expect(wins.map(({ said }) => said)).toEqual([{ open: true }, {}]);
     expect(book.wallet.balance).toBe(1_000_000 - stake + whole.cashedOut);
   });
 

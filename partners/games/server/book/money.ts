@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { factorOf, push, type Share } from '../../engines/book/share.ts';
 import { linesOf, payout } from '../../engines/book/tickets.ts';
 import { PlatformRefused } from '../platform/errors.ts';
@@ -34,13 +35,14 @@ export interface MoneyParts {
 
 export function createTicketMoney({ board, seeds, journal, wallet, clock, report }: MoneyParts): TicketMoney {
   const detail = (ticket: Ticket) => detailOf(board, seeds, ticket);
-  const pay = (ticket: Ticket, transactionId: string, amount: number) =>
+  const pay = (ticket: Ticket, transactionId: string, amount: number, open = false) =>
     wallet.win({
       sessionId: ticket.player.walletSessionId,
       roundId: walletIds(ticket).roundId,
       transactionId,
       amount,
       detail: detail(ticket),
+      ...(open ? { open } : {}),
     });
 
   async function giveBack(ticket: Ticket, reason: string): Promise<Ticket> {
@@ -85,7 +87,8 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
       const { roundId, bet } = walletIds(ticket);
       const move = { sessionId: ticket.player.walletSessionId, roundId, transactionId: bet, amount: ticket.stake };
       try {
-        const { balance, seq } = await wallet.bet({ ...move, detail: detail(ticket) });
+        const event = eventOf(ticket.legs.map(({ fixtureId }) => fixtureId));
+        const { balance, seq } = await wallet.bet({ ...move, event, detail: detail(ticket) });
         return await journal.put({ ...ticket, state: 'open', balance, seq });
       } catch (fault) {
         if (!(fault instanceof PlatformRefused)) {
@@ -122,7 +125,8 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
       for (const [index, part] of ticket.cashOuts.entries()) {
         if (part.isPaid) continue;
         try {
-          const { balance, seq } = await pay(current, walletIds(current).cashOut(index), part.amount);
+          const isOpen = openUnit(current) > 0 || index < current.cashOuts.length - 1;
+          const { balance, seq } = await pay(current, walletIds(current).cashOut(index), part.amount, isOpen);
           const cashOuts = current.cashOuts.map((one, at) => (at === index ? { ...one, isPaid: true } : one));
           current = await journal.put({ ...current, cashOuts, balance, seq });
         } catch (fault) {
@@ -140,4 +144,11 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
 function broughtBy(ticket: Ticket, shares: readonly (Share | null)[]): number {
   const factors = ticket.legs.map(({ odds }, index) => factorOf(shares[index] ?? push, odds));
   return payout(openUnit(ticket), linesOf(ticket.legs.length, ticket.sizes), factors);
+}
+
+/** What decides a ticket: its matches, whatever is bet on them, by a name that the wallet can keep. */
+function eventOf(fixtureIds: readonly string[]): string {
+  const matches = [...new Set(fixtureIds)].sort();
+  const [only = ''] = matches;
+  return matches.length === 1 ? only : createHash('sha256').update(matches.join(' ')).digest('hex');
 }

@@ -91,7 +91,7 @@ export function createPurse(parts: PurseParts): Purse {
       balance = left;
       // From here on the journal says at any time what the bundle would pay if it ended now.
       const outcome: BundleOutcome = { shots: 0, spent: 0, catches: [] };
-      const round = await journal.put({ ...begun, state: 'drawn', win: stake, outcome, balance: left, seq });
+      const round = await journal.put({ ...begun, state: 'drawn', win: stake, risked: 0, outcome, balance: left, seq });
       const bundle = { round, until: clock() + parts.bundleMs, pending: 0, fired: 0, isSettling: false };
       bundles.set(id, bundle);
       parts.onChange(round);
@@ -154,7 +154,13 @@ export function createPurse(parts: PurseParts): Purse {
             spent: before.spent + price,
             catches: [...before.catches, ...catches],
           };
-          const next: Round = { ...bundle.round, outcome, win: (bundle.round.win ?? 0) - price + won };
+          // What was not fired comes back, and was no stake.
+          const next: Round = {
+            ...bundle.round,
+            outcome,
+            win: (bundle.round.win ?? 0) - price + won,
+            risked: outcome.spent,
+          };
           bundle.pending -= price;
           try {
             bundle.round = await journal.put(next);

@@ -52,6 +52,9 @@ describe('a shot', () => {
     fisher.fire({ shot: 'a' });
     await settled();
     expect(ground.wallet.balance).toBe(begin - 1000 * fisher.of('hit').length);
+    // What was not fired was not at risk.
+    const [win] = [...ground.wallet.moves].filter(({ kind }) => kind === 'win');
+    expect(win?.said).toEqual({ risked: 1000 * fisher.of('hit').length });
     expect(fisher.of('hit').flatMap(({ hits }) => hits.map(({ caught }) => caught))).not.toContain(true);
   });
 

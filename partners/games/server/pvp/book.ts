@@ -43,7 +43,8 @@ export function openTableBook(dataDir: string | undefined, clock: () => number):
         records.set(id, [...(records.get(id) ?? []), record].slice(-keptHands));
       for (const [id, chips] of Object.entries(entry.hand.chips)) {
         const sitting = sittings.get(id);
-        if (sitting) sittings.set(id, { ...sitting, chips });
+        const risked = (sitting?.risked ?? 0) + (entry.hand.risked?.[id] ?? 0);
+        if (sitting) sittings.set(id, { ...sitting, chips, risked });
       }
     }
   };

@@ -34,7 +34,8 @@ export function createCashDesk(book: TableBook, wallet: WalletClient, report: (f
     const { roundId, leave } = stayIds(sitting);
     const move = { sessionId: sitting.walletSessionId, roundId, transactionId: leave };
     try {
-      const { balance, seq } = await wallet.win({ ...move, amount: sitting.chips });
+      const { chips: amount, risked = 0 } = sitting;
+      const { balance, seq } = await wallet.win({ ...move, amount, risked });
       return await book.put({ ...leaving, state: 'left', balance, seq });
     } catch (fault) {
       report(fault);
@@ -60,7 +61,7 @@ export function createCashDesk(book: TableBook, wallet: WalletClient, report: (f
     const { roundId, buyIn } = stayIds(stay);
     try {
       const move = { sessionId: stay.walletSessionId, roundId, transactionId: buyIn };
-      const { balance, seq } = await wallet.bet({ ...move, amount: stay.buyIn });
+      const { balance, seq } = await wallet.bet({ ...move, amount: stay.buyIn, transfer: true });
       return await book.put({ ...begun, state: 'seated', balance, seq });
     } catch (fault) {
       if (!(fault instanceof PlatformRefused)) return giveBack(begun);

@@ -60,12 +60,18 @@ describe('a table', () => {
     expect(wallet.balance).toBe(funds - buyIn);
     const { table } = await play(player, (hands) => hands >= 3);
     expect(table?.seats.filter((seat) => seat && seat.bot > 0)).toHaveLength(3);
+    const { hands } = (await player.pvp.hands()).body;
     const left = await player.pvp.leave();
     await expect.poll(async () => (await player.pvp.news(0, left.body.sitting?.id)).body.sitting?.state).toBe('left');
     const { sitting } = (await player.pvp.news(0, left.body.sitting?.id)).body;
     expect(wallet.balance).toBe(funds - buyIn + (sitting?.chips ?? 0));
     expect(sitting?.balance).toBe(wallet.balance);
     expect(wallet.calls.filter((call) => ['bet', 'win'].includes(call))).toEqual(['bet', 'win']);
+    // The chips are no stake: what the hands were played for is.
+    const [taken, paid] = [...wallet.moves];
+    expect([taken?.said, paid?.said]).toEqual([{ transfer: true }, { risked: expect.any(Number) }]);
+    const lost = hands.reduce((sum, { change }) => sum + Math.max(-change, 0), 0);
+    expect(paid?.said.risked).toBeGreaterThanOrEqual(lost);
   });
 
   it('shows two players the same hand, each its own cards alone', async () => {

@@ -19,6 +19,7 @@ export function settle(dealt: Dealt, at: number): Settled {
     id,
     at,
     chips: Object.fromEntries(own.map(({ sittingId, index }) => [sittingId, chips[index] ?? 0])),
+    risked: Object.fromEntries(own.map(({ sittingId, index }) => [sittingId, riskOf(change, index)])),
     rake,
     bots,
     records: Object.fromEntries(
@@ -26,4 +27,10 @@ export function settle(dealt: Dealt, at: number): Settled {
     ),
   };
   return { chips, line };
+}
+
+/** What a seat had at risk: what it has lost, or what it has won of one who has lost as much. */
+function riskOf(change: readonly number[], index: number): number {
+  const own = change[index] ?? 0;
+  return own < 0 ? -own : Math.min(own, Math.max(...change.map((one) => -one)));
 }

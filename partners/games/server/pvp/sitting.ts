@@ -24,6 +24,8 @@ export interface Sitting {
   readonly buyIn: number;
   /** What it has at the table: after the buy-in, and after each hand. */
   readonly chips: number;
+  /** What its hands were played for until now; left out before the first. */
+  readonly risked?: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly balance?: number;
@@ -43,6 +45,8 @@ export interface HandLine {
   readonly at: number;
   /** Sitting → its chips after the hand. */
   readonly chips: Readonly<Record<string, number>>;
+  /** Sitting → what it had at risk; lines of before this was told have none. */
+  readonly risked?: Readonly<Record<string, number>>;
   readonly rake: number;
   /** What bots have won with the house's money, less what they have lost. */
   readonly bots: number;

@@ -126,14 +126,15 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
   /** Draws a round and writes its outcome down, and with it in one line what it changes of the pots. */
   function draw({ session, engine, limits }: RoundRequest, bet: PreparedBet, round: Round): Promise<Round> {
     const source = round.proof ? seeds.drawsOf(round.proof) : random;
+    const risk = 'risksAll' in engine ? { risked: round.stake } : {};
     if (!engine.pots) {
       const { outcome, win } = bet.draw(source);
-      return journal.put({ ...round, state: 'drawn', outcome, win });
+      return journal.put({ ...round, ...risk, state: 'drawn', outcome, win });
     }
     const own = seedsOf(engine.pots, potUnit(limits));
     const pool = poolOf(session);
     const { pots: changes = [], ...drawn } = bet.draw(source, journal.pots(pool, own));
-    return journal.put({ ...round, state: 'drawn', ...drawn, pots: { pool, seeds: own, changes } });
+    return journal.put({ ...round, ...risk, state: 'drawn', ...drawn, pots: { pool, seeds: own, changes } });
   }
 
   function prepare(request: RoundRequest): CheckedBet | PreparedBet {

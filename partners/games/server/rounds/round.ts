@@ -73,6 +73,8 @@ export interface Round {
   readonly raise?: Raise;
   readonly outcome?: Json;
   readonly win?: number;
+  /** What of the stake was at risk; left out where the result says it. */
+  readonly risked?: number;
   /** Written down with the outcome; left out of a game without pots. */
   readonly pots?: PotChange;
   readonly balance?: number;

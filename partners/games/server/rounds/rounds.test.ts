@@ -38,6 +38,9 @@ describe('a round', () => {
       expect(body.balance).toBe(ground.wallet.balance);
     }
     expect(ground.wallet.calls.filter((call) => call === 'bet')).toHaveLength(20);
+    // Whatever a spin brings, there was nothing else to bet on.
+    const wins = [...ground.wallet.moves].filter(({ kind }) => kind === 'win');
+    expect(wins.map(({ said }) => said)).toEqual(wins.map(() => ({ risked: stake })));
   });
 
   it('bets once when the same round is requested twice at once, and again later', async () => {

@@ -44,7 +44,8 @@ export function createSettlement(
     const ids = walletIds(round);
     const move = { sessionId: session.walletSessionId, roundId: ids.roundId, transactionId: ids.win };
     try {
-      const { balance, seq } = await wallet.win({ ...move, amount: round.win ?? 0 });
+      const { win = 0, risked } = round;
+      const { balance, seq } = await wallet.win({ ...move, amount: win, ...(risked === undefined ? {} : { risked }) });
       return await journal.put({ ...round, state: 'settled', balance, seq });
     } catch (fault) {
       report(fault, round);

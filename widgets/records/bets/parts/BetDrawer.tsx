@@ -6,7 +6,7 @@ import { Answer, Skeleton, SkeletonList } from '#engine/ui';
 import type { BetDetail } from '#schemas/platform';
 import { areas, moveKinds } from '#widgets/records';
 import styles from './BetDrawer.module.css';
-import { states, stateTones } from './states.ts';
+import { reasons, states, stateTones } from './states.ts';
 
 /** A round: what it was, its movements one by one, and by what its result can be checked. */
 export function BetDrawer({
@@ -51,7 +51,7 @@ export function BetDrawer({
   );
 }
 
-function More({ moves, detail, draw, currency }: BetDetail) {
+function More({ moves, detail, draw, counted, currency }: BetDetail) {
   const text = useText('records');
   const format = useFormat();
   const { lines = [], result, proof = {} } = detail ?? {};
@@ -93,6 +93,15 @@ function More({ moves, detail, draw, currency }: BetDetail) {
             </li>
           ))}
         </ul>
+      </Part>
+      <Part title={text('bets.counted')} words={text(reasons[counted.why])}>
+        <Facts
+          facts={[
+            { label: text('bets.risked'), value: <Money minor={counted.risked} currency={currency} /> },
+            { label: text('bets.weight'), value: text('bets.percent', { percent: format.number(counted.weight) }) },
+            { label: text('bets.countsFor'), value: <Money minor={counted.amount} currency={currency} /> },
+          ]}
+        />
       </Part>
       {draw && (
         <Part title={text('bets.proof')} words={text('bets.drawProof')}>

@@ -6,3 +6,13 @@ export const states = {
 } as const;
 
 export const stateTones = { open: 'pending', settled: 'positive', cancelled: 'neutral' } as const;
+
+/** Why a round counts as it does → its words. */
+export const reasons = {
+  open: 'records:bets.why.open',
+  void: 'records:bets.why.void',
+  table: 'records:bets.why.table',
+  together: 'records:bets.why.together',
+  result: 'records:bets.why.result',
+  whole: 'records:bets.why.whole',
+} as const;

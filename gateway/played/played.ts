@@ -1,0 +1,39 @@
+import type { GameType } from '#schemas/platform';
+import { and, eq, gte, inArray, lt, sql } from '../database/drizzle/index.ts';
+import type { Database } from '../database/open.ts';
+import { played } from '../database/tables/index.ts';
+
+/** Which of what was played: within moments (ms since 1970), the latter not among them, and on games of some types. */
+interface Which {
+  from: number;
+  before?: number;
+  gameTypes?: readonly GameType[] | undefined;
+}
+
+/** What an account has played, minor units, and in how many rounds; less what corrections took away. */
+export async function playedBy(
+  db: Database,
+  accountId: bigint,
+  { from, before, gameTypes }: Which,
+): Promise<{ amount: bigint; rounds: bigint }> {
+  const byRound = db
+    .select({ amount: sql<string>`sum(${played.amount})`.as('amount') })
+    .from(played)
+    .where(
+      and(
+        eq(played.accountId, accountId),
+        gte(played.at, from),
+        before === undefined ? undefined : lt(played.at, before),
+        gameTypes && inArray(played.gameType, [...gameTypes]),
+      ),
+    )
+    .groupBy(played.roundId)
+    .as('by_round');
+  const [row] = await db
+    .select({
+      amount: sql<string>`coalesce(sum(${byRound.amount}), 0)::text`,
+      rounds: sql<string>`(count(*) filter (where ${byRound.amount} > 0))::text`,
+    })
+    .from(byRound);
+  return { amount: BigInt(row?.amount ?? 0), rounds: BigInt(row?.rounds ?? 0) };
+}
