@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { stakeOn } from '../../tests/support/gateway/stakes.ts';
 import { payIn } from '../../tests/support/players/payers.ts';
 import { registerMember } from '../../tests/support/players/players.ts';
 import { assertValid } from '../http/contract.ts';
@@ -31,7 +32,7 @@ test('a member has one code, however often it is asked for at once', async () =>
   expect(all[0]).toMatchObject({ enabled: true, invited: 0, earned: 0, deposit: 20 * unit, reward: 5 * unit });
 });
 
-test('friends stand below each other with masked names; a friend who pays in enough brings one reward', async () => {
+test('friends stand below each other with masked names; a friend who pays in and plays enough brings one reward', async () => {
   const inviter = await newMember();
   const { code } = await invitation(inviter.token);
   const friend = await newMember({ referralCode: code.toLowerCase() });
@@ -44,6 +45,13 @@ test('friends stand below each other with masked names; a friend who pays in eno
   expect(await invitation(inviter.token)).toMatchObject({ invited: 1, rewarded: 0 });
   await payIn(gateway, friend.token, unit);
   expect((await invitedBy(inviter.token))[0]?.state).toBe('deposited');
+  // Money that only passes through brings nothing, and live tables count a tenth.
+  expect(await invitation(inviter.token)).toMatchObject({ rewarded: 0, deposit: 20 * unit, played: 20 * unit });
+  await stakeOn(gateway, friend.token, 'RNG', 15 * unit);
+  await stakeOn(gateway, friend.token, 'LIVE', 5 * unit);
+  expect(await invitation(inviter.token)).toMatchObject({ rewarded: 0 });
+  await payIn(gateway, friend.token, 10 * unit);
+  await stakeOn(gateway, friend.token, 'RNG', 5 * unit);
   const many = await Promise.all(Array.from({ length: 6 }, () => invitation(inviter.token)));
   expect(many.at(-1)).toMatchObject({ rewarded: 1, earned: 5 * unit });
   const rewards = (await sv01.call('rewards', { token: inviter.token, body: {} })).value.list;
@@ -59,6 +67,7 @@ test('without an enabled REFERRAL promotion an invitation brings nothing until t
   const { code } = await invitation(inviter.token);
   const friend = await newMember({ referralCode: code });
   await payIn(gateway, friend.token, 20 * unit);
+  await stakeOn(gateway, friend.token, 'RNG', 20 * unit);
   const enable = (enabled: boolean) =>
     gateway.services.db.execute(
       `UPDATE notices SET content = jsonb_set(content, '{enabled}', '${enabled}') WHERE merchant = 'sv01' AND content->>'category' = 'REFERRAL'`,

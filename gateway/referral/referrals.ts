@@ -6,6 +6,7 @@ import {
   ledgerAccounts,
   ledgerTransfers,
   notices,
+  played,
   players,
   referralCodes,
   referrals,
@@ -26,7 +27,7 @@ export function termsOf({ referral = {} }: Pick<MerchantProfile, 'referral'>): R
 }
 
 /**
- * Members invite friends by a code of their own (§2). A friend who has paid in enough brings the inviter a reward, once, for the
+ * Members invite friends by a code of their own (§2). A friend who has paid in and played enough brings the inviter a reward, once, for the
  * reward centre: while the merchant's REFERRAL promotion is enabled.
  */
 export class Referrals {
@@ -88,7 +89,7 @@ export class Referrals {
   async read(player: Holder, merchant: MerchantProfile): Promise<Referral> {
     const enabled = await this.isEnabled(merchant.code);
     if (enabled) await this.reward(player, merchant);
-    const { deposit, reward, turnover = 1 } = termsOf(merchant);
+    const { deposit, played: toPlay = deposit, reward, turnover = 1 } = termsOf(merchant);
     const unit = unitOf(programmeOf(merchant), player.currency);
     const [counted] = await this.#db
       .select({ invited: sql<number>`count(*)::int`, rewarded: sql<number>`count(${referrals.rewardedAt})::int` })
@@ -102,22 +103,26 @@ export class Referrals {
       earned: Number(await this.#rewards.sumOf(player, 'referral/')),
       currency: player.currency,
       deposit: Number(BigInt(deposit) * unit),
+      played: Number(BigInt(toPlay) * unit),
       reward: Number(BigInt(reward) * unit),
       turnover,
     };
   }
 
-  /** Gives the member what is due for friends who have paid in enough. */
+  /** Gives the member what is due for friends who have paid in and played enough. */
   async reward(player: Holder, merchant: MerchantProfile): Promise<void> {
-    const { deposit, reward, turnover = 1, title = {} } = termsOf(merchant);
+    const { deposit, played: toPlay = deposit, reward, turnover = 1, title = {} } = termsOf(merchant);
     const programme = programmeOf(merchant);
     const due = and(eq(referrals.inviterId, player.id), isNull(referrals.rewardedAt));
     const waiting = await this.#db.select({ id: referrals.playerId }).from(referrals).where(due);
-    const paid = await this.deposits(waiting.map(({ id }) => id));
+    const ids = waiting.map(({ id }) => id);
+    const [paid, havePlayed] = await Promise.all([this.deposits(ids), this.#played(ids)]);
     const amount = BigInt(reward) * unitOf(programme, player.currency);
     for (const { id } of waiting) {
       const { sum, currency } = paid.get(id) ?? { sum: 0n, currency: player.currency };
-      if (sum < BigInt(deposit) * unitOf(programme, currency)) continue;
+      const unit = unitOf(programme, currency);
+      // Money that only passes through brings nothing.
+      if (sum < BigInt(deposit) * unit || (havePlayed.get(id) ?? 0n) < BigInt(toPlay) * unit) continue;
       // Known by the friend: whoever comes second, or again, gives nothing.
       await this.#rewards.give(player, {
         reference: `referral/${id}`,
@@ -130,6 +135,19 @@ export class Referrals {
         .set({ rewardedAt: this.#clock() })
         .where(and(due, eq(referrals.playerId, id)));
     }
+  }
+
+  /** What members have played (`gateway/played`). */
+  async #played(ids: string[]): Promise<Map<string, bigint>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .select({ id: players.id, sum: sql<string>`sum(${played.amount})::text` })
+      .from(played)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, played.accountId))
+      .innerJoin(players, and(eq(players.id, ledgerAccounts.owner), eq(players.currency, ledgerAccounts.currency)))
+      .where(inArray(players.id, ids))
+      .groupBy(players.id);
+    return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]));
   }
 
   /** What members have paid in, less what was taken back. */

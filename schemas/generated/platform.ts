@@ -6660,6 +6660,10 @@ export interface ReferralTerms {
    */
   deposit: number;
   /**
+   * Units of money that the friend has to play, all together, as `played` of the merchant counts them; as many as `deposit` by default.
+   */
+  played?: number;
+  /**
    * Units of money that the member is given then.
    */
   reward: number;
@@ -6704,6 +6708,10 @@ export interface Referral {
    * What a friend pays in before there is a reward.
    */
   deposit: MinorUnits;
+  /**
+   * What a friend plays before there is a reward.
+   */
+  played: MinorUnits;
   /**
    * The reward for one friend.
    */

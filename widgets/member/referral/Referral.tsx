@@ -35,7 +35,7 @@ function Invite({ invitation, rules }: { invitation: Invitation; rules: Link | u
   const text = useText('referral');
   const format = useFormat();
   const { brand, routes } = useAtomValue(coreAtom);
-  const { code, enabled, deposit, reward, currency, turnover = 0 } = invitation;
+  const { code, enabled, deposit, played, reward, currency, turnover = 0 } = invitation;
   const path = `${routes.register?.path ?? '/'}?referralCode=${encodeURIComponent(code)}`;
   // Only a browser knows its address; the server's drawing has the path.
   const [origin, setOrigin] = useState('');
@@ -49,6 +49,7 @@ function Invite({ invitation, rules }: { invitation: Invitation; rules: Link | u
   const values = {
     amount,
     deposit: format.money(deposit, currency),
+    played: format.money(played, currency),
     turnover: format.money(reward * turnover, currency),
   };
   const share = () =>
