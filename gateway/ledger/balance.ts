@@ -2,7 +2,7 @@ import type { Balance } from '#schemas/platform';
 import { and, eq, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts } from '../database/tables/index.ts';
-import type { Amounts } from './books.ts';
+import type { Amounts } from './accounts.ts';
 
 /** A balance as calls and events tell it: what is on hold, or in wallets, is named when there is something. */
 export const balanceOf = ({ balance, inWallets, held, seq }: Amounts, currency: string): Balance => ({

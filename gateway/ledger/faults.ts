@@ -9,7 +9,7 @@ import {
   ledgerWallets,
   withdrawals,
 } from '../database/tables/index.ts';
-import { openHolds } from './books.ts';
+import { openHolds } from './accounts.ts';
 
 /** States of a withdrawal in which its hold is open. */
 const heldStates = sql.raw(`('requested', 'review', 'approved', 'unknown', 'paying')`);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RunningGateway } from '../../tests/support/gateway/gateway.ts';
 import { trialPlayer } from '../../tests/support/players/trial-player.ts';
 import { asc, eq, sql } from '../database/drizzle/index.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers, ledgerTurnovers } from '../database/tables/index.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../database/tables/index.ts';
+import { openHolds } from './accounts.ts';
 import { auditLedger, lastAudit } from './audit.ts';
-import { openHolds } from './books.ts';
 import type { Holder } from './holder.ts';
 import { steps } from './movement-steps.suite.ts';
 
@@ -156,47 +156,6 @@ export function movementsSuite(database: string, start: () => Promise<RunningGat
       await ledger.bet(holder, id(), 'r1', 100n);
       expect(publish.mock.lastCall).toEqual([holder.id, { ...frame, sumBalance: 1_999_800, seq: 4 }]);
       publish.mockRestore();
-    });
-
-    test('stakes count for the oldest requirement first, never twice, and not those of before', async () => {
-      const holder = await player();
-      const { ledger, db } = gateway.services;
-      const bonus = (turnover: bigint) =>
-        ledger.transact(holder, (books) =>
-          books.post(holder, { transactionId: id(), kind: 'bonus', change: 100n, turnover }),
-        );
-      const left = async () =>
-        (await ledger.turnovers(holder)).map(({ required, played }) => [Number(required), Number(played)]);
-      const lose = async (roundId: string, stake: bigint) => {
-        await ledger.bet(holder, id(), roundId, stake);
-        await ledger.win(holder, id(), roundId, 0n);
-      };
-      await lose('r0', 50_000n);
-      await bonus(3000n);
-      expect(await left()).toEqual([[3000, 0]]);
-      await lose('r1', 1000n);
-      await bonus(5000n);
-      await lose('r2', 500n);
-      expect(await left()).toEqual([
-        [3000, 1500],
-        [5000, 0],
-      ]);
-      await ledger.correct(holder, id(), 'r2', 500n);
-      expect(await left()).toEqual([
-        [3000, 1000],
-        [5000, 0],
-      ]);
-      await lose('r3', 2500n);
-      expect(await left()).toEqual([[5000, 500]]);
-      await lose('r4', 10_000n);
-      expect(await left()).toEqual([]);
-      const ended = await db
-        .select({ endedAt: ledgerTurnovers.endedAt })
-        .from(ledgerTurnovers)
-        .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTurnovers.accountId))
-        .where(eq(ledgerAccounts.owner, holder.id));
-      expect(ended).toHaveLength(2);
-      expect(ended.every(({ endedAt }) => endedAt !== null)).toBe(true);
     });
 
     test('whatever happens, entries are balances, all is zero and what is held is what open holds say', async () => {

@@ -2,7 +2,7 @@ import { sql } from '../database/drizzle/index.ts';
 import { isLost } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../database/tables/index.ts';
-import type { Amounts } from './books.ts';
+import type { Amounts } from './accounts.ts';
 import { isSameTransaction, type Posting } from './posting.ts';
 import { type Play, quickRound } from './rounds.ts';
 

@@ -1,4 +1,4 @@
-import type { Amounts } from './books.ts';
+import type { Amounts } from './accounts.ts';
 import type { Account, Transfer } from './posting.ts';
 
 /** What became of a movement of play, and what the player has after it. */
