@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { activityHandlers } from './activities/handlers.ts';
 import { type BackOffice, serveAdmin } from './admin/serve.ts';
+import { lookAtBonuses } from './bonuses/look-at-bonuses.ts';
 import { addPaymentEvents, runJanitor } from './cashier/events.ts';
 import { depositHandlers } from './cashier/handlers.ts';
 import { withdrawalHandlers } from './cashier/withdrawal-handlers.ts';
@@ -144,6 +145,7 @@ async function startJobs(services: Services, report: (fault: unknown) => void): 
   await jobs.schedule('corrections', '* * * * *', () => tellCorrections(services), report);
   await jobs.schedule('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
   await jobs.schedule('rebates', '7 * * * *', () => payRebates(services), report);
+  await jobs.schedule('bonuses', '*/5 * * * *', () => lookAtBonuses(services), report);
   await jobs.schedule('club', '37 * * * *', () => lookAtClubs(services), report);
 }
 

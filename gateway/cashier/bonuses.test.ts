@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
 import { eq } from '../database/drizzle/index.ts';
-import { cashierFindings, deposits } from '../database/tables/index.ts';
+import { bankAccounts, cashierFindings, deposits, memberProfiles, players, signIns } from '../database/tables/index.ts';
 import { newTaker } from './withdrawals.suite.ts';
 
 const welcome = 1000;
@@ -32,7 +32,7 @@ test('of a first-deposit bonus and another one, open at once, the first is for w
   expect(await payer.balance()).toBe(welcome + 110_000);
   // Without its bonus a deposit requires what every deposit does.
   const turnovers = await cashier.gateway.services.ledger.turnovers(payer.player);
-  expect(turnovers.map(({ required }) => Number(required))).toEqual([480_000, 50_000]);
+  expect(turnovers.map(({ required }) => Number(required))).toEqual([50_000, 430_000, 50_000]);
 });
 
 test('a bonus that is not for first deposits comes with each', async () => {
@@ -96,3 +96,50 @@ test('a transfer says from whose name it comes, in the operator’s file as it w
   const [row] = await db.select().from(deposits).where(eq(deposits.id, id));
   expect(row?.sender).toBe('Ñora O’Brien');
 });
+
+/** Pays a first deposit with its bonus; what came of it. */
+async function firstDeposit(payer: Awaited<ReturnType<typeof newPayer>>) {
+  const id = await payer.deposit(50_000, { bonus: 'first' });
+  await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
+  await cashier.provider.payments.act(charge(id), 'pay');
+  await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
+  return { id, status: await payer.status(id), found: (await findings(id)).map(({ what }) => what) };
+}
+
+const shared = {
+  household: async ({ id }: { id: string }) => signInFrom(id, '203.0.113.7', 'Firefox on Linux'),
+  device: async ({ id }: { id: string }) => signInFrom(id, '2001:db8:7:7::1', 'Safari on iPhone'),
+  person: async ({ id }: { id: string }) => {
+    const { db } = cashier.gateway.services;
+    await db
+      .update(players)
+      .set({ details: { payeeName: 'Trần Thị Bưởi' } })
+      .where(eq(players.id, id));
+    const born = { playerId: id, birthday: '1990-02-03' };
+    await db.insert(memberProfiles).values(born).onConflictDoUpdate({ target: memberProfiles.playerId, set: born });
+  },
+  account: async ({ id }: { id: string }) => {
+    const account = { kind: 'bank' as const, provider: 'VCB', number: '0071000999', holder: 'TRAN THI BUOI' };
+    const rest = { merchant: 'sv01', createdAt: 1, usableAt: 1 };
+    await cashier.gateway.services.db.insert(bankAccounts).values({ id: `b-${id}`, playerId: id, ...account, ...rest });
+  },
+};
+
+async function signInFrom(playerId: string, address: string, device: string): Promise<void> {
+  const at = cashier.gateway.services.clock();
+  const row = { id: crypto.randomUUID(), playerId, at, how: 'password' as const, device, address };
+  await cashier.gateway.services.db.insert(signIns).values(row);
+}
+
+test.each(Object.entries(shared))(
+  'who shares the %s with somebody that has had a first bonus has it waiting',
+  async (by, share) => {
+    const [one, other] = [await newPayer(cashier), await newPayer(cashier)];
+    for (const payer of [one, other]) await share(payer.player);
+    expect(await firstDeposit(one)).toMatchObject({ status: { bonus: 50_000 }, found: [] });
+    const second = await firstDeposit(other);
+    expect(second.status).toMatchObject({ bonus: 0, bonusWaits: 50_000 });
+    expect(second.found).toEqual([expect.stringContaining(`(same ${by})`)]);
+    expect(await other.balance()).toBe(welcome + 50_000);
+  },
+);

@@ -1,4 +1,5 @@
-import type { ProviderPayment, ProviderState } from '#schemas/platform';
+import type { BonusTerms, ProviderPayment, ProviderState } from '#schemas/platform';
+import { alikeWith } from '../bonuses/once-per.ts';
 import { and, desc, eq, inArray, ne } from '../database/drizzle/index.ts';
 import { deposits, withdrawals } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
@@ -32,6 +33,7 @@ const meant: { [State in ProviderState]: DepositRow['state'] } = {
 };
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** An open deposit is asked about so often although nobody has told anything. */
 const lookMs = 10 * minuteMs;
 /** The holder of the account that a deposit goes to. */
@@ -99,36 +101,54 @@ export async function applyPayment(books: Books, row: DepositRow, payment: Provi
 }
 
 async function credit(books: Books, row: DepositRow): Promise<DepositRow> {
-  const { id, amount, fee, turnover, ownTurnover } = row;
+  const { id, amount, fee, turnover, ownTurnover, bonusTerms } = row;
   const holder = holderOf(row);
-  const bonus = row.bonus > 0n && (await isFor(books, row)) ? row.bonus : 0n;
+  const { bonus, bonusWaits } = await bonusFor(books, row);
   await books.post(holder, {
     transactionId: `deposit/${id}`,
     kind: 'deposit',
     change: amount - fee,
     shares: { fees: fee },
-    turnover: bonus > 0n ? 0n : ownTurnover,
+    // What it requires by itself stays when the bonus is given up.
+    turnover: ownTurnover,
   });
-  if (bonus > 0n)
-    await books.post(holder, { transactionId: `deposit/${id}/bonus`, kind: 'bonus', change: bonus, turnover });
+  if (bonus > 0n) {
+    const terms = bonusTerms && runningFrom(bonusTerms, books.now);
+    const further = turnover - ownTurnover;
+    const transactionId = `deposit/${id}/bonus`;
+    await books.post(holder, { transactionId, kind: 'bonus', change: bonus, turnover: further, terms });
+  }
   if (bonus === row.bonus) return row;
-  const set = { bonus, turnover: ownTurnover };
+  const set = { bonus, bonusWaits, turnover: ownTurnover };
   const [next] = await books.tx.update(deposits).set(set).where(eq(deposits.id, id)).returning();
   return next ?? row;
 }
 
+/** Terms of a bonus that is credited now (ms since 1970): their days have an end. */
+function runningFrom({ days, ...terms }: BonusTerms, now: number): BonusTerms {
+  return days === undefined ? terms : { ...terms, until: now + days * dayMs };
+}
+
 /**
- * Whether the bonus is for this deposit: one for the first deposit goes to the one that is paid first, whatever bonuses were
- * chosen with others that were open beside it.
+ * What of the bonus comes with this deposit: one for the first deposit goes to the one that is paid first, whatever bonuses were
+ * chosen with others that were open beside it. To who shares something with somebody that has had it, it does not come by itself:
+ * it waits, and is noted for a person, who gives it or not.
  */
-async function isFor({ tx }: Books, { id, playerId, bonusFirst }: DepositRow): Promise<boolean> {
-  if (!bonusFirst) return true;
+async function bonusFor(books: Books, row: DepositRow): Promise<{ bonus: bigint; bonusWaits: bigint }> {
+  const { id, playerId, bonusFirst, merchant, oncePer, bonus } = row;
+  if (!bonusFirst || bonus === 0n) return { bonus, bonusWaits: 0n };
+  const { tx, now } = books;
   const earlier = and(
     eq(deposits.playerId, playerId),
     ne(deposits.id, id),
     inArray(deposits.state, ['paid', 'refunded', 'charged_back']),
   );
-  return (await tx.$count(deposits, earlier)) === 0;
+  if ((await tx.$count(deposits, earlier)) > 0) return { bonus: 0n, bonusWaits: 0n };
+  const alike = await alikeWith(tx, { id: playerId, merchant }, oncePer ?? [], now);
+  if (alike.length === 0) return { bonus, bonusWaits: 0n };
+  const shared = alike.map(({ account, by }) => `${account} (same ${by})`).join(', ');
+  await noteFinding(tx, 'deposit', id, `the bonus ${row.bonusId} waits for an operator: it was had by ${shared}`, now);
+  return { bonus: 0n, bonusWaits: bonus };
 }
 
 /**

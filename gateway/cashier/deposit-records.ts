@@ -64,6 +64,7 @@ export function depositOf(row: DepositRow): Deposit {
     fee: Number(fee),
     net: nothing.includes(state) ? 0 : Number(amount - fee),
     bonus: Number(bonus),
+    ...(row.bonusWaits > 0n && state === 'paid' ? { bonusWaits: Number(row.bonusWaits) } : {}),
     state,
     updatedAt,
     expiresAt,

@@ -83,6 +83,8 @@ export class Deposits {
         fee: BigInt(fee),
         bonusId,
         bonusFirst,
+        bonusTerms: quote.terms ?? null,
+        oncePer: quote.oncePer ?? null,
         bonus: BigInt(bonus),
         turnover: BigInt(turnover),
         ownTurnover: BigInt(ownTurnover),

@@ -1,4 +1,5 @@
 import type { DepositDetail, MerchantProfile } from '#schemas/platform';
+import { everyone } from '../bonuses/once-per.ts';
 import { and, eq, notInArray } from '../database/drizzle/index.ts';
 import { deposits } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
@@ -12,7 +13,17 @@ import type { DepositRow } from './deposit-moves.ts';
 import { depositOf, depositsOf } from './deposit-records.ts';
 import { openStates } from './deposits.ts';
 import { timelineOf } from './history.ts';
-import { bonusFor, bonusOf, calledIn, cashierFor, depositRules, feeOf, inLanguage, methodFor } from './offers.ts';
+import {
+  bonusFor,
+  bonusOf,
+  calledIn,
+  cashierFor,
+  depositRules,
+  feeOf,
+  inLanguage,
+  methodFor,
+  termsOf,
+} from './offers.ts';
 import { picturesOf, showPictures } from './proofs.ts';
 
 /** A quote is good for so long, ms. */
@@ -54,7 +65,12 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
       const methodName = inLanguage(name, call.language);
       const terms = { method: id, amount, fee, bonus, turnover, expiresAt };
       const own = { playerId: player.id, kind, minutes, methodName, ownTurnover };
-      const ofBonus = chosen && { bonusId, bonusFirst: chosen.first ?? false };
+      const ofBonus = chosen && {
+        bonusId,
+        bonusFirst: chosen.first ?? false,
+        terms: termsOf(chosen, player.currency),
+        ...(chosen.first ? { oncePer: chosen.oncePer ?? [...everyone] } : {}),
+      };
       const quote = quotes.seal({ ...terms, ...own, ...ofBonus });
       return { quote, ...terms, net, currency: player.currency };
     },

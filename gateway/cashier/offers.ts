@@ -1,4 +1,5 @@
 import type {
+  BonusTerms,
   Cashier,
   CashierRules,
   Deposit,
@@ -89,9 +90,25 @@ export function cashierFor(rules: CashierRules['deposit'], asker: Asker): Cashie
     const bonus = bonusFor(rules, id, asker);
     if (!bonus) return [];
     const { name, percent, most, turnover } = bonus;
-    return [{ id, name: inLanguage(name, language), percent, most, turnover }];
+    const terms = termsOf(bonus, currency);
+    return [{ id, name: inLanguage(name, language), percent, most, turnover, ...(terms ? { terms } : {}) }];
   });
   return { currency, methods, bonuses, turnover: rules.turnover ?? 0 };
+}
+
+/** What binds a player while a bonus is open; undefined where nothing does. */
+export function termsOf(
+  { days, mostStake, mostWon, excludes }: Omit<DepositBonusRules, 'most'>,
+  currency: string,
+): BonusTerms | undefined {
+  const [stake, won] = [mostStake?.[currency], mostWon?.[currency]];
+  const terms = {
+    ...(days === undefined ? {} : { days }),
+    ...(stake === undefined ? {} : { mostStake: stake }),
+    ...(won === undefined ? {} : { mostWon: won }),
+    ...(excludes ? { excludes } : {}),
+  };
+  return Object.keys(terms).length > 0 ? terms : undefined;
 }
 
 /** What a bonus gives for a deposit, minor units, rounded down. */

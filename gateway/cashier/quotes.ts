@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PaymentMethodKind } from '#schemas/platform';
+import type { BonusTerms, DepositBonusRules, PaymentMethodKind } from '#schemas/platform';
 
 /** What the player was told before confirming; the deposit is made of it, whatever the rules say meanwhile. */
 export interface Quote {
@@ -13,6 +13,10 @@ export interface Quote {
   /** The bonus is for the first deposit only. */
   bonusFirst?: boolean;
   bonus: number;
+  /** What binds the player while the bonus is open. */
+  terms?: BonusTerms | undefined;
+  /** To whom the bonus goes once. */
+  oncePer?: DepositBonusRules['oncePer'];
   /** Stakes that it requires before a withdrawal. */
   turnover: number;
   /** The same when the bonus is not given. */

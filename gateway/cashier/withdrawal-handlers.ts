@@ -3,6 +3,7 @@ import { withdrawalsFor } from '../club/programme.ts';
 import { rankOf } from '../club/rank-of.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
+import { leftOf } from '../ledger/turnover.ts';
 import { realSession } from '../members/real-account.ts';
 import { records, startOfDay } from '../paging/index.ts';
 import { maskAccount } from '../security/account-numbers.ts';
@@ -70,7 +71,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         min,
         max: most,
         chips,
-        turnoverLeft: turnovers.reduce((rest, { required, played }) => rest + required - played, 0),
+        turnoverLeft: leftOf(open),
         turnovers,
         ...(day.count === undefined ? {} : { leftToday: Math.max(0, day.count - used.count) }),
         cancellable: rules?.cancellable ?? false,

@@ -9,6 +9,7 @@ import type { Submit, Submits } from '../http/submits.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { leftOf } from '../ledger/turnover.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import type { NewWithdrawal, Said } from './new-withdrawal.ts';
@@ -73,8 +74,8 @@ export class Withdrawals {
     await ledger.transact(holder, async (books) => {
       const { tx, now } = books;
       const account = await wanted.admit(tx);
-      const left = (await books.turnovers(holder)).reduce((rest, { required, played }) => rest + required - played, 0n);
-      if (left > 0n) throw new Refusal('turnover_left', { amount: Number(left) });
+      const left = leftOf(await books.turnovers(holder));
+      if (left > 0) throw new Refusal('turnover_left', { amount: left });
       const used = await this.used(tx, holder.id, limits.since);
       const isOver =
         (limits.count !== undefined && used.count >= limits.count) ||

@@ -1,7 +1,10 @@
+import type { BonusTerms } from '#schemas/platform';
 import { and, eq, inArray, isNull } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerTransfers, ledgerTurnovers, type TransferKind } from '../database/tables/index.ts';
 import { type Amounts, amountsOf } from './accounts.ts';
+import { boundBy, type Stake } from './bonuses.ts';
+import { settleBonuses } from './end-bonus.ts';
 import type { Holder } from './holder.ts';
 import { type Account, type HouseAccounts, type Posting, post, type Shares, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
@@ -25,8 +28,9 @@ export interface Movement {
   wallet?: string;
   /** What other houses than the kind's get of it, e.g. a fee. */
   shares?: Shares;
-  /** Stakes to be played before anything can be withdrawn. */
+  /** Stakes to be played before anything can be withdrawn, and what binds the player until then. */
   turnover?: bigint;
+  terms?: BonusTerms | null;
 }
 
 /** What became of a movement. */
@@ -80,7 +84,7 @@ export class Books {
    * Moves money once. Throws transaction_conflict when the id is known with another player, kind or amount, insufficient_funds
    * and balance_limit_reached.
    */
-  async post(holder: Holder, { turnover = 0n, ...movement }: Movement): Promise<Posted> {
+  async post(holder: Holder, { turnover = 0n, terms = null, ...movement }: Movement): Promise<Posted> {
     // What comes back from a player's own wallet is no new money.
     if (movement.change > 0n && movement.kind !== 'wallet' && !(await this.#find(holder, movement.transactionId))) {
       await endLostTurnovers(this.tx, this.#accountOf(holder), this.#termsOf(holder).lostBelow, this.now);
@@ -88,7 +92,7 @@ export class Books {
     const posted = await this.#once(holder, { ...movement, now: this.now });
     if (turnover > 0n && !posted.duplicate) {
       const { id: accountId } = this.#accountOf(holder);
-      await requireTurnover(this.tx, { id: posted.transferId, accountId }, turnover, this.now);
+      await requireTurnover(this.tx, { id: posted.transferId, accountId }, { required: turnover, terms }, this.now);
     }
     return posted;
   }
@@ -123,6 +127,11 @@ export class Books {
       held: -amount,
       now: this.now,
     }));
+  }
+
+  /** Terms of an open bonus that do not allow a stake; undefined when all do. */
+  boundBy(holder: Holder, stake: Stake): Promise<BonusTerms | undefined> {
+    return boundBy(this.tx, this.#accountOf(holder).id, stake, this.now);
   }
 
   /** Takes the stake of a round of the platform's own games from the balance, once. Throws as `post` does. */
@@ -162,8 +171,9 @@ export class Books {
   }
 
   /** What the player still has to play before anything can be withdrawn, oldest first. */
-  turnovers(holder: Holder): Promise<Turnover[]> {
-    return openTurnovers(this.tx, this.#accountOf(holder).id, this.now);
+  async turnovers(holder: Holder): Promise<Turnover[]> {
+    const open = await openTurnovers(this.tx, this.#accountOf(holder).id, this.now);
+    return settleBonuses(this, holder, open);
   }
 
   /** Ends what movements require, met or not: they were taken back. */
@@ -174,7 +184,7 @@ export class Books {
       .where(and(eq(ledgerTransfers.merchant, merchant), inArray(ledgerTransfers.transactionId, [...transactionIds])));
     await this.tx
       .update(ledgerTurnovers)
-      .set({ endedAt: this.now })
+      .set({ endedAt: this.now, ended: 'dropped' })
       .where(and(inArray(ledgerTurnovers.transferId, ofThem), isNull(ledgerTurnovers.endedAt)));
   }
 

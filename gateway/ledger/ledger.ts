@@ -6,6 +6,7 @@ import { ledgerAccounts, ledgerTransfers, ledgerWallets } from '../database/tabl
 import { inTurn } from '../database/transaction.ts';
 import { amountsOf, holdAccounts } from './accounts.ts';
 import { accountOf, balanceOf } from './balance.ts';
+import { boundBy } from './bonuses.ts';
 import { Books } from './books.ts';
 import { correctRound } from './corrections.ts';
 import type { Holder } from './holder.ts';
@@ -147,8 +148,8 @@ export class Ledger {
   }
 
   /**
-   * Takes a stake from the balance, or from a vendor's wallet. Throws insufficient_funds, transaction_conflict or transaction_rolled_back, and site_closed of a new one
-   * while the site is closed.
+   * Takes a stake from the balance, or from a vendor's wallet. Throws insufficient_funds, transaction_conflict or transaction_rolled_back; of a new one site_closed
+   * while the site is closed, and bonus_terms when an open bonus does not allow it.
    */
   bet(
     holder: Holder,
@@ -167,6 +168,9 @@ export class Ledger {
     const take = async (tx: Database, account: Account): Promise<Transfer> => {
       // One that was taken before is answered as it was: whoever asks again must not think that it never was.
       if (closed) throw new WalletRefusal('site_closed');
+      const stake = { amount, isTransfer: play.transfer, nodeId: play.nodeId };
+      const bound = await boundBy(tx, account.id, stake, posting.now);
+      if (bound) throw new WalletRefusal('bonus_terms', JSON.stringify(bound));
       const transfer = await post(tx, this.#houses, account, posting);
       await noteRound(tx, account, roundId, play);
       return transfer;

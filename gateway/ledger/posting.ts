@@ -47,6 +47,7 @@ const houseOf: { [Kind in TransferKind]: House } = {
   adjustment: 'adjustments',
   transfer: 'transfers',
   wallet: 'wallets',
+  forfeit: 'bonus',
 };
 
 /** The largest amount that a JSON number tells exactly, minor units; the table holds to it as well. */

@@ -1,7 +1,7 @@
 import { sql } from '../database/drizzle/index.ts';
 import { isLost } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../database/tables/index.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers, ledgerTurnovers } from '../database/tables/index.ts';
 import type { Amounts } from './accounts.ts';
 import { isSameTransaction, type Posting } from './posting.ts';
 import { type Play, quickRound } from './rounds.ts';
@@ -9,7 +9,7 @@ import { type Play, quickRound } from './rounds.ts';
 /**
  * Posts a new bet from the balance, which covers it, as `post` does, and notes its round, in one statement instead of nine. It takes the
  * account's row by updating it, so it waits for other movements like they do for each other. Nothing when the bet is anything but new and
- * covered, which the statement sees by its WHERE, or by the unique transaction id when another call was faster: then nothing
+ * covered, and free of the terms of bonuses, which the statement sees by its WHERE, or by the unique transaction id when another call was faster: then nothing
  * has moved, and the caller finds out why.
  */
 export async function postQuickBet(
@@ -25,6 +25,10 @@ export async function postQuickBet(
       UPDATE ${ledgerAccounts} SET balance = balance - ${amount}, seq = seq + 1
       WHERE merchant = ${merchant} AND kind = 'player' AND owner = ${owner} AND currency = ${currency}
         AND balance >= ${amount}
+        AND NOT EXISTS (
+          SELECT FROM ${ledgerTurnovers} due
+          WHERE due.account_id = ${ledgerAccounts}.id AND due.ended_at IS NULL AND due.terms IS NOT NULL
+        )
         AND NOT EXISTS (SELECT FROM ${ledgerTransfers} WHERE merchant = ${merchant} AND transaction_id = ${transactionId})
       RETURNING id, balance, in_wallets, held, seq
     ), written AS (

@@ -1,3 +1,4 @@
+import type { BonusTerms } from '#schemas/platform';
 import { and, asc, eq, gt, isNull, max, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerTurnovers, played, rounds } from '../database/tables/index.ts';
@@ -46,12 +47,12 @@ export async function openTurnovers(tx: Database, accountId: bigint, now: number
     }
   }
   for (const one of open) {
-    const endedAt = one.played === one.required ? now : null;
-    await tx
-      .update(ledgerTurnovers)
-      .set({ played: one.played, playedTo, endedAt })
-      .where(eq(ledgerTurnovers.id, one.id));
-    Object.assign(one, { playedTo, endedAt });
+    // One with a cap is ended by whoever can take back what is above it (`settleBonuses`).
+    const isMet = one.played === one.required && one.terms?.mostWon === undefined;
+    const ended = isMet ? ({ endedAt: now, ended: 'met' } as const) : {};
+    const set = { played: one.played, playedTo, ...ended };
+    await tx.update(ledgerTurnovers).set(set).where(eq(ledgerTurnovers.id, one.id));
+    Object.assign(one, set);
   }
   return open.filter(({ endedAt }) => endedAt === null);
 }
@@ -69,17 +70,21 @@ export async function endLostTurnovers(
   if ((balance ?? 0n) + held + inWallets > most) return;
   const open = await openTurnovers(tx, id, now);
   if (open.length === 0) return;
-  const inPlay = and(eq(rounds.accountId, id), eq(rounds.state, 'open'));
-  if ((await tx.$count(rounds, inPlay)) > 0) return;
+  if (await isInPlay(tx, id)) return;
   const own = and(eq(ledgerTurnovers.accountId, id), isNull(ledgerTurnovers.endedAt));
-  await tx.update(ledgerTurnovers).set({ endedAt: now }).where(own);
+  await tx.update(ledgerTurnovers).set({ endedAt: now, ended: 'dropped' }).where(own);
 }
 
-/** Requires stakes for a movement: only those of rounds that begin after it count. */
+/** Whether a round of an account is open. */
+export async function isInPlay(tx: Database, accountId: bigint): Promise<boolean> {
+  return (await tx.$count(rounds, and(eq(rounds.accountId, accountId), eq(rounds.state, 'open')))) > 0;
+}
+
+/** Requires stakes for a movement: only those of rounds that begin after it count. `terms` bind the player meanwhile. */
 export async function requireTurnover(
   tx: Database,
   { id: transferId, accountId }: { id: bigint; accountId: bigint },
-  required: bigint,
+  { required, terms = null }: { required: bigint; terms?: BonusTerms | null },
   now: number,
 ): Promise<void> {
   await openTurnovers(tx, accountId, now);
@@ -90,7 +95,13 @@ export async function requireTurnover(
   const playedTo = BigInt(last?.id ?? 0n);
   await tx
     .insert(ledgerTurnovers)
-    .values({ accountId, transferId, required, countedTo: transferId, playedTo, createdAt: now });
+    .values({ accountId, transferId, required, terms, countedTo: transferId, playedTo, createdAt: now });
+}
+
+/** What is left to be played of all of them, minor units: at least one of what has been met and still waits for bets that are open. */
+export function leftOf(turnovers: readonly Pick<Turnover, 'required' | 'played'>[]): number {
+  const left = turnovers.map(({ required, played }) => (required > played ? required - played : 1n));
+  return Number(left.reduce((rest, one) => rest + one, 0n));
 }
 
 function clamp(played: bigint, required: bigint): bigint {

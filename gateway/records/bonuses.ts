@@ -1,4 +1,5 @@
-import type { BonusRecord, BonusState, MoveKind } from '#schemas/platform';
+import type { BonusRecord, BonusState, BonusTerms, MoveKind } from '#schemas/platform';
+import { givable } from '../bonuses/give-up.ts';
 import { and, eq, inArray, or, type SQL, sql } from '../database/drizzle/index.ts';
 import { ledgerTransfers } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
@@ -12,12 +13,15 @@ const given: MoveKind[] = ['bonus', 'reward', 'rebate', 'points'];
 /** What a movement requires: a value of its turnover, null without one. Columns by their names, as both tables have an `id`. */
 const ofTurnover = (value: string) =>
   sql.raw(`(select ${value} from ledger_turnovers as due where due.transfer_id = ledger_transfers.id)`);
-const state = ofTurnover(`case when due.ended_at is null then 'open' else 'met' end`);
+const state = ofTurnover(`case when due.ended_at is null then 'open' else coalesce(due.ended, 'met') end`);
 
 const conditions: { [State in BonusState]: SQL } = {
   free: sql`${state} is null`,
   open: sql`${state} = 'open'`,
   met: sql`${state} = 'met'`,
+  dropped: sql`${state} = 'dropped'`,
+  given_up: sql`${state} = 'given_up'`,
+  expired: sql`${state} = 'expired'`,
 };
 
 /** Bonus details of the player (§2, bonusDetails). */
@@ -36,6 +40,7 @@ export function bonusHandlers(services: Services): Pick<Handlers, 'bonusRecords'
           ...{ id, at: createdAt, kind, amount },
           required: ofTurnover('due.required'),
           played: ofTurnover('due.played'),
+          terms: ofTurnover('due.terms'),
           state,
         },
         where: and(
@@ -55,7 +60,8 @@ export function bonusHandlers(services: Services): Pick<Handlers, 'bonusRecords'
 }
 
 function bonusOf(values: { [name: string]: unknown }, currency: string): BonusRecord {
-  const { id, at, kind, amount, required, played, state: stands } = values;
+  const { id, at, kind, amount, required, played, terms, state: stands } = values;
+  const canGiveUp = stands === 'open' && givable.some((one) => one === kind);
   return {
     id: String(id),
     at: Number(at),
@@ -66,5 +72,8 @@ function bonusOf(values: { [name: string]: unknown }, currency: string): BonusRe
     played: Number(played ?? 0),
     state: (stands as BonusState | null) ?? 'free',
     ...(required === null ? {} : { required: Number(required) }),
+    // Terms were written by the ledger.
+    ...(terms && stands === 'open' ? { terms: terms as BonusTerms } : {}),
+    ...(canGiveUp ? { canGiveUp } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { giveUpHandlers } from '../bonuses/give-up.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './account.ts';
@@ -12,6 +13,8 @@ type RecordCalls =
   | 'betDetail'
   | 'accountRecords'
   | 'bonusRecords'
+  | 'giveUpQuote'
+  | 'giveUpBonus'
   | 'profit'
   | 'rebates'
   | 'claimRebate'
@@ -23,6 +26,7 @@ export function recordHandlers(services: Services): Pick<Handlers, RecordCalls> 
     ...betHandlers(services),
     ...accountHandlers(services),
     ...bonusHandlers(services),
+    ...giveUpHandlers(services),
     ...profitHandlers(services),
     ...rebateHandlers(services),
     ...exportHandlers(services),

@@ -1,12 +1,13 @@
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { leftOf } from '../ledger/turnover.ts';
 import { realSession } from '../members/real-account.ts';
 import { masked } from '../missions/leaderboard.ts';
 import { records, startOfDay } from '../paging/index.ts';
 import { coolingOf } from '../security/cooling.ts';
 import type { Services } from '../services.ts';
 import { transfersOf } from './transfer-records.ts';
-import { leftOf, limitsOf } from './transfers.ts';
+import { limitsOf } from './transfers.ts';
 
 /** What the player has, transfers between wallets, and those to the upline (§2, transferFund and transferUpline). */
 export function transferHandlers(

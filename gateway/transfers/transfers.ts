@@ -9,7 +9,7 @@ import { amountIn } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
-import type { Turnover } from '../ledger/turnover.ts';
+import { leftOf } from '../ledger/turnover.ts';
 import { trialType } from '../members/account-types.ts';
 import type { Messages, Sent } from '../messages/messages.ts';
 import { masked } from '../missions/leaderboard.ts';
@@ -133,11 +133,6 @@ export class Transfers {
 function unavailableWhenFull(fault: unknown): never {
   const isFull = fault instanceof WalletRefusal && fault.code === 'balance_limit_reached';
   throw isFull ? new Refusal('transfer_unavailable') : fault;
-}
-
-/** Stakes that are still to be played, minor units. */
-export function leftOf(turnovers: readonly Pick<Turnover, 'required' | 'played'>[]): number {
-  return Number(turnovers.reduce((rest, { required, played }) => rest + required - played, 0n));
 }
 
 /** What a player may transfer at once; undefined where the merchant, or the operator for this player, does not allow it. */

@@ -14,9 +14,9 @@ import type { Submit, Submits } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { leftOf } from '../ledger/turnover.ts';
 import { trialType } from '../members/account-types.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { leftOf } from './transfers.ts';
 
 type Profile = Pick<MerchantProfile, 'vendorWallets'>;
 

@@ -48,6 +48,18 @@ const ways: { [Code in WalletErrorCode]: () => ReturnType<typeof walletCall> } =
   session_ended: () => walletCall(gateway, 'bet', bet({ sessionId: 'x'.repeat(43) })),
   insufficient_funds: () => walletCall(gateway, 'bet', bet({ amount: 9_000_000 })),
   site_closed: () => whileClosed({ maintenance: true }, () => walletCall(gateway, 'bet', bet())),
+  bonus_terms: async () => {
+    const { ledger, sessions } = gateway.services;
+    const client = new TestClient(gateway.url, 'sv01');
+    const { token } = (await client.call('freePlay')).value;
+    const player = (await sessions.find(token))?.player;
+    if (!player) throw new Error('no session');
+    const bonus = { transactionId: 'refusals-bonus', kind: 'bonus', change: 1000n } as const;
+    await ledger.transact(player, (books) =>
+      books.post(player, { ...bonus, turnover: 9000n, terms: { mostStake: 50 } }),
+    );
+    return walletCall(gateway, 'bet', bet({ sessionId: await openGame(gateway, 'sv01', token) }));
+  },
   transaction_conflict: async () => {
     const first = bet();
     await walletCall(gateway, 'bet', first);

@@ -24,6 +24,7 @@ const statuses: { [Code in WalletErrorCode]: number } = {
   session_ended: 401,
   insufficient_funds: 402,
   site_closed: 403,
+  bonus_terms: 403,
   transaction_conflict: 409,
   transaction_rolled_back: 409,
   unknown_round: 409,

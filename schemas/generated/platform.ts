@@ -81,6 +81,11 @@ export type PriceRule = 'any' | 'better' | 'none';
  */
 export type PaymentMethodKind = 'bank' | 'qr' | 'wallet' | 'card' | 'crypto';
 /**
+ * Game category.
+ */
+export type GameType =
+  'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
+/**
  * created, unknown: the provider has not answered yet; pending: waits for the player's money; paid: credited; the rest is over.
  */
 export type DepositState =
@@ -207,11 +212,6 @@ export type FeedbackCategory = 'suggestion' | 'complaint' | 'payment' | 'game' |
  * Nobody has answered, somebody has, or it is over.
  */
 export type FeedbackState = 'new' | 'answered' | 'closed';
-/**
- * Game category.
- */
-export type GameType =
-  'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
 /**
  * Progressive pots of one game, the largest first.
  *
@@ -437,11 +437,12 @@ export type MoveKind =
   | 'trial'
   | 'transfer'
   | 'wallet'
+  | 'forfeit'
   | 'adjustment';
 /**
- * free: it requires no stakes. open: some are still to be played. met: it requires none any more.
+ * free: it requires no stakes. open: some are still to be played. met: they have been played. dropped: the money that it was for is gone, so it requires none. given_up: the player did not want it any more, and what it had brought was taken back. expired: its days were over, and what it had brought was taken back.
  */
-export type BonusState = 'free' | 'open' | 'met';
+export type BonusState = 'free' | 'open' | 'met' | 'dropped' | 'given_up' | 'expired';
 /**
  * One row of profit and loss.
  */
@@ -493,7 +494,7 @@ export type CorrectionResult = WalletResult & {
   moved: number;
 };
 /**
- * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance of the site or of the game, or region: no bets, while wins and rollbacks are taken); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet, or a correction of one that was not paid); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
+ * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance of the site or of the game, or region: no bets, while wins and rollbacks are taken); bonus_terms 403 (a bonus of the player does not allow this stake or this game while it is open); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet, or a correction of one that was not paid); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
  */
 export type WalletErrorCode =
   | 'malformed_request'
@@ -502,6 +503,7 @@ export type WalletErrorCode =
   | 'session_ended'
   | 'insufficient_funds'
   | 'site_closed'
+  | 'bonus_terms'
   | 'transaction_conflict'
   | 'transaction_rolled_back'
   | 'unknown_round'
@@ -1373,6 +1375,44 @@ export interface DepositBonusRules {
    * Only with the first deposit.
    */
   first?: boolean;
+  /**
+   * A bonus of the first deposit goes once to each of these; to whoever has had one by another account it waits for an operator. All four by default; empty, nobody looks.
+   */
+  oncePer?: ('person' | 'household' | 'device' | 'account')[];
+  /**
+   * Largest stake while it is open, by currency, minor units.
+   */
+  mostStake?: {
+    [k: string]: MinorUnits;
+  };
+  excludes?: ExcludedGames;
+  /**
+   * For so many days it is open: what has not been played by then ends it, and what it has brought is taken back. Absent: no end.
+   */
+  days?: number;
+  /**
+   * The most that it brings, bonus and wins together, by currency, minor units: what is above is taken back once it is met.
+   */
+  mostWon?: {
+    [k: string]: MinorUnits;
+  };
+}
+/**
+ * Games that cannot be played while it is open.
+ */
+export interface ExcludedGames {
+  /**
+   * Types of games.
+   */
+  gameTypes?: GameType[];
+  /**
+   * Vendor group codes of the catalogue.
+   */
+  vendors?: string[];
+  /**
+   * Game codes of the catalogue.
+   */
+  games?: string[];
 }
 /**
  * Withdrawals in one currency, minor units.
@@ -1447,6 +1487,45 @@ export interface TransferLimits {
    * @maxItems 8
    */
   chips?: MinorUnits[];
+}
+/**
+ * Types of games, vendors and single games.
+ */
+export interface ExcludedGames1 {
+  /**
+   * Types of games.
+   */
+  gameTypes?: GameType[];
+  /**
+   * Vendor group codes of the catalogue.
+   */
+  vendors?: string[];
+  /**
+   * Game codes of the catalogue.
+   */
+  games?: string[];
+}
+/**
+ * What binds a player while a bonus is open; amounts are minor units.
+ */
+export interface BonusTerms {
+  /**
+   * Milliseconds since 1970.
+   */
+  until?: number;
+  /**
+   * For so many days after it is credited; told before it is.
+   */
+  days?: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  mostStake?: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  mostWon?: number;
+  excludes?: ExcludedGames1;
 }
 /**
  * What the player can pay in by now, in the currency of the account.
@@ -1532,6 +1611,7 @@ export interface DepositBonus {
    * How many times deposit and bonus are to be played.
    */
   turnover: number;
+  terms?: BonusTerms;
 }
 /**
  * What a deposit would come to.
@@ -1645,6 +1725,10 @@ export interface Deposit {
    * Bonus on top.
    */
   bonus: MinorUnits;
+  /**
+   * Bonus that waits for somebody of the operator to look at it; absent where none does.
+   */
+  bonusWaits?: MinorUnits;
   state: DepositState;
   /**
    * When the state last changed.
@@ -6489,6 +6573,78 @@ export interface BonusRecord {
    */
   played: number;
   state: BonusState;
+  terms?: BonusTerms1;
+  /**
+   * It is open and can be given up.
+   */
+  canGiveUp?: boolean;
+}
+/**
+ * What binds a player while a bonus is open; amounts are minor units.
+ */
+export interface BonusTerms1 {
+  /**
+   * Milliseconds since 1970.
+   */
+  until?: number;
+  /**
+   * For so many days after it is credited; told before it is.
+   */
+  days?: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  mostStake?: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  mostWon?: number;
+  excludes?: ExcludedGames1;
+}
+/**
+ * What giving a bonus up would take back. Amounts are minor units.
+ */
+export interface GiveUpQuote {
+  /**
+   * Id of the movement.
+   */
+  id: string;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  lost: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  left: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  stays: number;
+  currency: Currency;
+}
+/**
+ * Which bonus, and what the player has been told that it costs.
+ */
+export interface GiveUpRequest {
+  /**
+   * Id of the movement.
+   */
+  id: string;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  lost: number;
+}
+/**
+ * What was taken back.
+ */
+export interface GivenUp {
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  lost: number;
+  currency: Currency;
 }
 /**
  * Which profit and loss.
@@ -7678,7 +7834,7 @@ export interface PlacedSlip {
   /**
    * Why it was rejected.
    */
-  reason?: 'price' | 'closed' | 'limits' | 'combination' | 'balance' | 'other';
+  reason?: 'price' | 'closed' | 'limits' | 'combination' | 'balance' | 'bonus' | 'other';
   /**
    * Decimal odds of the picks now, in their order, when a price has changed; 0 where there is none.
    *
@@ -8891,6 +9047,7 @@ export interface AccountRecordsRequest {
     | 'trial'
     | 'transfer'
     | 'wallet'
+    | 'forfeit'
     | 'adjustment';
 }
 /**
@@ -8927,9 +9084,9 @@ export interface BonusRecordsRequest {
   sort?: 'at' | '-at';
   period?: Period;
   /**
-   * free: it requires no stakes. open: some are still to be played. met: it requires none any more.
+   * free: it requires no stakes. open: some are still to be played. met: they have been played. dropped: the money that it was for is gone, so it requires none. given_up: the player did not want it any more, and what it had brought was taken back. expired: its days were over, and what it had brought was taken back.
    */
-  state?: 'free' | 'open' | 'met';
+  state?: 'free' | 'open' | 'met' | 'dropped' | 'given_up' | 'expired';
 }
 /**
  * Page, order and filters of a list. The player's deposits, newest first. Sums: what was credited, bonuses with it, and what was taken back again.

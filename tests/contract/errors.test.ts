@@ -13,6 +13,7 @@ import { fridayMorning, type RunningGateway, site, startGateway } from '../suppo
 import { type ForgingProvider, startForgingProvider } from '../support/gateway/identity.ts';
 import { newPayer } from '../support/gateway/payments.ts';
 import { newName, newNumber, password, registerMember } from '../support/players/players.ts';
+import { bonusRefusals } from './bonus-calls.ts';
 import { underReview } from './cashier-calls.ts';
 import { clubRefusals } from './club-calls.ts';
 import { lotteryRefusals } from './lottery-calls.ts';
@@ -214,13 +215,6 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     return payer.client.call('deposit', { token: payer.token, body: { quote }, headers });
   },
   insufficient_funds: async () => (await newTaker({ gateway })).ask(100_000_000),
-  turnover_left: async () => {
-    const taker = await newTaker({ gateway });
-    const { player } = taker;
-    const bonus = { transactionId: `errors/${player.id}`, kind: 'bonus', change: 1n, turnover: 1n } as const;
-    await gateway.services.ledger.transact(player, (books) => books.post(player, bonus));
-    return taker.ask(100_000);
-  },
   withdrawal_limit_reached: async () => {
     const perDay = (count: number) => ({ cashier: { withdraw: { perDay: count } } });
     const taker = await newTaker({ gateway });
@@ -252,6 +246,10 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   },
   payment_not_found: () => sv01.call('depositStatus', { token, query: { id: 'nothing' } }),
   ...securityWays({ gateway: () => gateway, sv01: () => sv01, token: () => token, otherwise }),
+  ...bonusRefusals(
+    () => gateway,
+    () => sv01,
+  ),
   ...lotteryRefusals(
     () => gateway,
     () => sv01,

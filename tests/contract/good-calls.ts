@@ -18,6 +18,7 @@ import {
   registerWithEmail,
   solveCaptcha,
 } from '../support/players/players.ts';
+import { bonusCalls } from './bonus-calls.ts';
 import { cashierCalls } from './cashier-calls.ts';
 import { clubCalls } from './club-calls.ts';
 import { lobbyCalls } from './lobby-calls.ts';
@@ -135,6 +136,10 @@ export async function startContract(more: TestGatewayOptions = {}) {
     eventsTicket: async () => [sv01, { token }],
     ...lotteryCalls(() => sv01),
     ...lobbyCalls(() => sv01),
+    ...bonusCalls(
+      () => gateway,
+      () => sv01,
+    ),
     ...clubCalls(
       () => gateway,
       () => sv01,

@@ -1,5 +1,7 @@
 import type {
   AccountKind,
+  BonusTerms,
+  DepositBonusRules,
   DepositState,
   PaymentInstructions,
   PaymentMethodKind,
@@ -30,10 +32,16 @@ export const deposits = pgTable(
     /** The bonus is only for a first deposit. */
     bonusFirst: boolean('bonus_first').notNull().default(false),
     bonus: money('bonus').notNull(),
+    /** What of it waits for an operator to look at. */
+    bonusWaits: money('bonus_waits').notNull().default(0n),
     /** Stakes that it requires before a withdrawal. */
     turnover: money('turnover').notNull(),
     /** The same when the bonus is not given. */
     ownTurnover: money('own_turnover').notNull().default(0n),
+    /** What binds the player while the bonus is open; null where nothing does. */
+    bonusTerms: jsonb('bonus_terms').$type<BonusTerms>(),
+    /** To whom a bonus of the first deposit goes once; null: nobody looks. */
+    oncePer: jsonb('once_per').$type<NonNullable<DepositBonusRules['oncePer']>>(),
     /** From whose name the money comes, as the player said. */
     sender: text(),
     /** What the provider was told of the site. */

@@ -1,5 +1,6 @@
+import type { BonusTerms } from '#schemas/platform';
 import { writtenIn } from '../../paging/snapshot.ts';
-import { bigint, bigserial, boolean, integer, pgTable, text } from '../drizzle/pg-core.ts';
+import { bigint, bigserial, boolean, integer, jsonb, pgTable, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const money = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigint({ mode: 'bigint' }));
@@ -7,7 +8,7 @@ const money = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigi
 /**
  * Why money moved. `void` is the mark that a rollback left of a bet which had not arrived. Of a round that was settled by a result
  * which has been corrected, a `correction` pays what it brings more, a `clawback` takes back what it brings less. A `hold` sets money
- * aside; its `release` gives it back, its `withdrawal` pays it out.
+ * aside; its `release` gives it back, its `withdrawal` pays it out. A `forfeit` takes back what a bonus has brought.
  */
 export type TransferKind =
   | 'bet'
@@ -28,7 +29,8 @@ export type TransferKind =
   | 'points'
   | 'adjustment'
   | 'transfer'
-  | 'wallet';
+  | 'wallet'
+  | 'forfeit';
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
@@ -87,8 +89,13 @@ export const ledgerTurnovers = pgTable('ledger_turnovers', {
   /** What was played is counted up to this row of `played`. */
   playedTo: money('played_to').notNull().default(0n),
   createdAt: time('created_at').notNull(),
-  /** When it was met, or dropped. */
+  /** When it ended, and how: dropped with the money that it was for. */
   endedAt: time('ended_at'),
+  ended: text().$type<'met' | 'dropped' | 'given_up' | 'expired'>(),
+  /** When the player was told that it has ended. */
+  toldAt: time('told_at'),
+  /** What binds the player until then; null where nothing does. */
+  terms: jsonb().$type<BonusTerms>(),
 });
 
 export const ledgerEntries = pgTable('ledger_entries', {

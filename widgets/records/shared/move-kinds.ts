@@ -15,6 +15,7 @@ export const moveKinds = {
   points: 'records:kinds.points',
   transfer: 'records:kinds.transfer',
   wallet: 'records:kinds.wallet',
+  forfeit: 'records:kinds.forfeit',
   reversal: 'records:kinds.reversal',
   adjustment: 'records:kinds.adjustment',
   trial: 'records:kinds.trial',

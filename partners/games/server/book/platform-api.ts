@@ -81,6 +81,7 @@ const reasons: Readonly<Record<string, PlacedSlip['reason']>> = {
   related_legs: 'combination',
   bet_invalid: 'combination',
   insufficient_funds: 'balance',
+  bonus_terms: 'bonus',
 };
 
 function placedSlip({ id, state, stake, reason = '', quotes, legs, sizes, unit }: Ticket): PlacedSlip {

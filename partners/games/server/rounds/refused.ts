@@ -10,6 +10,7 @@ export class RoundRefused extends Error {
     | 'seed_open'
     | 'insufficient_funds'
     | 'site_closed'
+    | 'bonus_terms'
     | 'session_ended'
     | 'fault';
   readonly retryAfterMs: number;

@@ -165,6 +165,6 @@ function check(position: StepPosition, action: unknown) {
 
 /** What the page is told when the wallet has refused a further stake. */
 function codeOf({ code }: PlatformRefused): RoundRefused['code'] {
-  if (code === 'insufficient_funds' || code === 'site_closed' || code === 'session_ended') return code;
-  return 'fault';
+  const told = ['insufficient_funds', 'site_closed', 'bonus_terms', 'session_ended'] as const;
+  return told.find((one) => one === code) ?? 'fault';
 }

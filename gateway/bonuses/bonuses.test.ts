@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BonusTerms } from '#schemas/platform';
+import { openBonus } from '../../tests/contract/bonus-calls.ts';
+import { TestClient } from '../../tests/support/client/client.ts';
+import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { stakeOn } from '../../tests/support/gateway/stakes.ts';
+import { newKey } from '../../tests/support/players/payers.ts';
+import { eq } from '../database/drizzle/index.ts';
+import { games } from '../database/tables/index.ts';
+import { auditLedger, lastAudit } from '../ledger/audit.ts';
+import { lookAtBonuses } from './look-at-bonuses.ts';
+
+let gateway: RunningGateway;
+let client: TestClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  client = new TestClient(gateway.url, 'sv01');
+}, 90_000);
+afterAll(() => gateway?.close());
+
+/** Shorter than a session of the site is idle. */
+const whileMs = 20 * 60_000;
+let last = 0;
+const id = () => `bonuses-${++last}`;
+/** Own money and welcome bonus of a member, and the open bonus: what `openBonus` gives. */
+const own = 101_000;
+
+async function member(terms: BonusTerms | null = null) {
+  const { token, player, id: bonusId } = await openBonus(gateway, client, terms);
+  const { ledger } = gateway.services;
+  const balance = async () => (await ledger.balance(player)).sumBalance;
+  const bet = async (amount: number, nodeId?: number, roundId = id()) => {
+    await ledger.bet(player, id(), roundId, BigInt(amount), { nodeId });
+    return roundId;
+  };
+  const win = (roundId: string, amount: number) => ledger.win(player, id(), roundId, BigInt(amount));
+  const play = async (stake: number, won: number) => win(await bet(stake), won);
+  const quote = () => client.call('giveUpQuote', { token, query: { id: bonusId } });
+  const giveUp = (lost: number, headers = newKey()) =>
+    client.call('giveUpBonus', { token, headers, body: { id: bonusId, lost } });
+  const record = async () =>
+    (await client.call('bonusRecords', { token, body: {} })).value.list.find((one) => one.id === bonusId);
+  const titles = async () =>
+    (await client.call('messages', { token, headers: { language: 'EN' }, body: {} })).value.list.map(
+      ({ title }) => title,
+    );
+  const left = async () => (await ledger.turnovers(player)).map((one) => Number(one.required - one.played));
+  return { token, player, balance, bet, win, play, quote, giveUp, record, titles, left };
+}
+
+test('what was lost of a bonus is not asked back: given up before play it costs itself, own money stays', async () => {
+  const { quote, giveUp, balance, record, left, token } = await member();
+  expect(await balance()).toBe(own + 5000);
+  expect((await quote()).value).toMatchObject({ lost: 5000, left: 9000, stays: own, currency: 'VND' });
+  const headers = newKey();
+  expect((await giveUp(5000, headers)).value).toEqual({ lost: 5000, currency: 'VND' });
+  // The same submit again, and another one.
+  expect((await giveUp(5000, headers)).value).toEqual({ lost: 5000, currency: 'VND' });
+  expect((await giveUp(5000)).message).toBe('bonus_not_open');
+  expect([await balance(), await left()]).toEqual([own, []]);
+  expect(await record()).toMatchObject({ state: 'given_up', required: 9000 });
+  const { list } = (await client.call('accountRecords', { token, body: { kind: 'forfeit' } })).value;
+  expect(list).toMatchObject([{ kind: 'forfeit', change: -5000, balance: own }]);
+});
+
+test('its wins go with it, its losses beyond it are the player’s own, and a win of meanwhile is asked about', async () => {
+  const winner = await member();
+  await winner.play(1000, 4000);
+  expect((await winner.giveUp(5000)).message).toBe('bonus_moved');
+  expect((await winner.quote()).value).toMatchObject({ lost: 8000, stays: own });
+  expect((await winner.giveUp(8000)).value.lost).toBe(8000);
+  expect(await winner.balance()).toBe(own);
+  const loser = await member();
+  await loser.play(7000, 0);
+  expect((await loser.quote()).value).toMatchObject({ lost: 0, left: 2000, stays: own - 2000 });
+  expect((await loser.giveUp(0)).value.lost).toBe(0);
+  expect(await loser.balance()).toBe(own - 2000);
+});
+
+test('while a bet is open its result belongs to the bonus: eight presses later it was given up once', async () => {
+  const { bet, win, giveUp, balance } = await member();
+  const round = await bet(5000);
+  expect((await giveUp(5000)).message).toBe('stakes_open');
+  await win(round, 20_000);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => giveUp(20_000)));
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  expect(await balance()).toBe(own);
+});
+
+test('two bonuses are given up one after the other, and nothing is taken twice', async () => {
+  const { player, play, giveUp, quote, balance } = await member();
+  const { ledger } = gateway.services;
+  await ledger.transact(player, (books) =>
+    books.post(player, { transactionId: id(), kind: 'reward', change: 3000n, turnover: 3000n }),
+  );
+  await play(1000, 5000);
+  expect((await quote()).value.lost).toBe(9000);
+  await giveUp(9000);
+  const [other] = (await ledger.turnovers(player)).map(({ transferId }) => String(transferId));
+  const token = (await client.call('freePlay')).value.token;
+  expect((await client.call('giveUpQuote', { token, query: { id: other ?? '' } })).success).toBe(false);
+  expect(await balance()).toBe(own + 3000);
+});
+
+test('an open bonus holds to its largest stake and its games, by whichever way a stake comes; given up, or met, it binds nobody', async () => {
+  const { db } = gateway.services;
+  const [card] = await db.select().from(games).where(eq(games.gameType, 'PVP')).limit(1);
+  const bound = await member({ mostStake: 2000, excludes: { gameTypes: ['PVP'] } });
+  const refused = { code: 'bonus_terms' };
+  await expect(bound.bet(2001)).rejects.toMatchObject(refused);
+  await expect(bound.bet(100, card?.nodeId)).rejects.toMatchObject(refused);
+  await expect(stakeOn(gateway, bound.token, 'PVP', 100)).rejects.toThrow('bonus_terms');
+  expect(await bound.balance()).toBe(own + 5000);
+  // A call that is sent again is answered as it was, whatever binds by now.
+  const { ledger } = gateway.services;
+  const known = id();
+  await ledger.bet(bound.player, known, 'known', 2000n);
+  expect(await ledger.bet(bound.player, known, 'known', 2000n)).toMatchObject({ duplicate: true });
+  await ledger.win(bound.player, id(), 'known', 0n);
+  for (let round = 0; round < 4; round += 1) await bound.play(2000, 0);
+  // Met by what has just been settled.
+  await bound.bet(50_000, card?.nodeId);
+  const given = await member({ mostStake: 2000 });
+  await given.giveUp(5000);
+  await given.bet(50_000);
+});
+
+test('what a bonus brings above its cap is taken back once it is met, not while a bet is open', async () => {
+  const { bet, win, play, balance, left, record, titles, token } = await member({ mostWon: 12_000 });
+  await play(9000, 30_000);
+  const open = await bet(1000);
+  expect(await left()).toEqual([0]);
+  const asked = await client.call('withdrawLimits', { token });
+  expect(asked.value.turnoverLeft).toBe(1);
+  await win(open, 1000);
+  expect(await left()).toEqual([]);
+  // 5000 and 21,000 won, of which 12,000 stay.
+  expect(await balance()).toBe(own + 12_000);
+  expect(await record()).toMatchObject({ state: 'met' });
+  await Promise.all([lookAtBonuses(gateway.services), lookAtBonuses(gateway.services)]);
+  await lookAtBonuses(gateway.services);
+  expect((await titles()).filter((title) => title === 'Your bonus has been played')).toHaveLength(1);
+});
+
+test('a bonus whose days are over ends by itself, and its player hears of it once', async () => {
+  const until = gateway.services.clock() + whileMs;
+  const late = await member({ until });
+  const met = await member({ until });
+  const playing = await member({ until });
+  await late.play(2000, 6000);
+  await met.play(9000, 9000);
+  await met.play(9000, 0);
+  const round = await playing.bet(1000);
+  gateway.advance(whileMs + 1);
+  await lookAtBonuses(gateway.services);
+  await lookAtBonuses(gateway.services);
+  expect([await late.balance(), await late.left()]).toEqual([own, []]);
+  expect([await met.balance(), await met.left()]).toEqual([own + 5000 - 9000, []]);
+  expect(await playing.left()).toEqual([9000]);
+  await playing.win(round, 3000);
+  await lookAtBonuses(gateway.services);
+  expect(await playing.balance()).toBe(own);
+  expect(await late.record()).toMatchObject({ state: 'expired' });
+  expect((await late.titles()).filter((title) => title === 'Your bonus has expired')).toHaveLength(1);
+});
+
+test('after all of this the ledger adds up', async () => {
+  const { db, clock } = gateway.services;
+  await auditLedger(db, clock());
+  expect((await lastAudit(db))?.faults).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from '../database/drizzle/index.ts';
+import { ledgerAccounts, ledgerTransfers, ledgerTurnovers, players } from '../database/tables/index.ts';
+import { inTurn } from '../database/transaction.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
+import { amountIn } from '../ledger/decimal.ts';
+import type { Sent } from '../messages/messages.ts';
+import type { Services } from '../services.ts';
+import { givable } from './give-up.ts';
+import words from './messages.json' with { type: 'json' };
+
+/** So many are told at a time. */
+const atOnce = 200;
+
+/** Ends bonuses whose days are over, and tells players of those that have ended, each once. Safe to run again. */
+export async function lookAtBonuses(services: Services): Promise<void> {
+  await endExpired(services);
+  await tellEnded(services);
+}
+
+async function endExpired({ db, clock, ledger, report }: Services): Promise<void> {
+  const isOver = sql`(${ledgerTurnovers.terms} ->> 'until')::bigint <= ${clock()}`;
+  const rows = await db
+    .selectDistinct({ id: ledgerAccounts.owner, merchant: ledgerAccounts.merchant, currency: ledgerAccounts.currency })
+    .from(ledgerTurnovers)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTurnovers.accountId))
+    .where(and(isNull(ledgerTurnovers.endedAt), isNotNull(ledgerTurnovers.terms), isOver));
+  // Who has a bet open keeps it until that is settled.
+  await eachAlone(rows, (holder) => ledger.turnovers(holder).then(() => undefined), report);
+}
+
+async function tellEnded({ db, clock, messages, report }: Services): Promise<void> {
+  const { endedAt, toldAt, ended } = ledgerTurnovers;
+  const rows = await db
+    .select({
+      bonus: ledgerTurnovers,
+      amount: ledgerTransfers.amount,
+      merchant: ledgerTransfers.merchant,
+      player: players,
+    })
+    .from(ledgerTurnovers)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerTurnovers.transferId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTurnovers.accountId))
+    .innerJoin(players, eq(players.id, ledgerAccounts.owner))
+    .where(
+      and(
+        isNotNull(endedAt),
+        isNull(toldAt),
+        lte(endedAt, clock()),
+        ne(ended, 'dropped'),
+        inArray(ledgerTransfers.kind, givable),
+      ),
+    )
+    .limit(atOnce);
+  const tell = async ({ bonus, amount, merchant, player }: (typeof rows)[number]) => {
+    const sent = await inTurn(db, async (tx) => {
+      // Of several gateways that look, one tells.
+      const untold = and(eq(ledgerTurnovers.id, bonus.id), isNull(toldAt));
+      const [taken] = await tx.update(ledgerTurnovers).set({ toldAt: clock() }).where(untold).returning();
+      if (!taken) return undefined;
+      const forfeit = and(
+        eq(ledgerTransfers.merchant, merchant),
+        eq(ledgerTransfers.transactionId, `forfeit/${bonus.transferId}`),
+      );
+      const [back] = await tx.select({ amount: ledgerTransfers.amount }).from(ledgerTransfers).where(forfeit);
+      const message = messageOf(bonus.ended ?? 'met', { amount, taken: back?.amount ?? 0n, currency: player.currency });
+      await messages.write(tx, merchant, { ...message, to: player });
+      return message;
+    });
+    if (sent) messages.announce(merchant, { to: player });
+  };
+  await eachAlone(rows, tell, report);
+}
+
+/** What a player reads of a bonus that has ended, in every language that the platform writes. Amounts are minor units. */
+function messageOf(
+  ended: 'met' | 'dropped' | 'given_up' | 'expired',
+  { amount, taken, currency }: { amount: bigint; taken: bigint; currency: string },
+): Pick<Sent, 'kind' | 'texts'> {
+  const how = ended === 'dropped' ? 'met' : ended;
+  const text = how === 'met' && taken > 0n ? 'cappedText' : (`${how}Text` as const);
+  const texts = Object.entries(words).map(([language, word]) => {
+    const said = word[text]
+      .replaceAll('{amount}', amountIn(language, Number(amount), currency))
+      .replaceAll('{taken}', amountIn(language, Number(taken), currency));
+    return [language, { title: word[`${how}Title`], content: `<p>${said}</p>` }] as const;
+  });
+  return { kind: 'bonus', texts: Object.fromEntries(texts) };
+}

@@ -1,0 +1,145 @@
+import type { DepositBonusRules } from '#schemas/platform';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '../database/drizzle/index.ts';
+import type { Database } from '../database/open.ts';
+import { bankAccounts, deposits, memberProfiles, players, signIns } from '../database/tables/index.ts';
+import { networkOf } from '../http/network.ts';
+
+/** To whom a bonus goes once. */
+export type OncePer = NonNullable<DepositBonusRules['oncePer']>[number];
+
+/** Everybody to whom the bonus of a first deposit goes once, where its rules say nothing. */
+export const everyone: readonly OncePer[] = ['person', 'household', 'device', 'account'];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Log-ins of so long ago say nothing of who lives there now. */
+const lookBackMs = 90 * dayMs;
+const mostNetworks = 50;
+
+/** Somebody who has had the bonus, and what they share with the player. */
+export interface Alike {
+  account: string;
+  by: OncePer;
+}
+
+/**
+ * Who of a merchant's members has had the bonus of a first deposit and is the same person (name and birthday), household (network
+ * of log-ins), device (network and browser) or bank account as a player. Networks that everybody has inside a house say nothing.
+ */
+export async function alikeWith(
+  tx: Database,
+  { id, merchant }: { id: string; merchant: string },
+  oncePer: readonly OncePer[],
+  now: number,
+): Promise<Alike[]> {
+  const other = players;
+  const had = tx
+    .select({ one: sql`1` })
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.merchant, merchant),
+        eq(deposits.playerId, other.id),
+        eq(deposits.bonusFirst, true),
+        gt(deposits.bonus, 0n),
+        eq(deposits.state, 'paid'),
+      ),
+    );
+  const found: Alike[] = [];
+  for (const by of oncePer) {
+    const same = await sharing[by](tx, id, now);
+    if (!same) continue;
+    const rows = await tx
+      .select({ account: other.account })
+      .from(other)
+      .where(and(eq(other.merchant, merchant), ne(other.id, id), exists(had), same))
+      .limit(5);
+    found.push(...rows.map(({ account }) => ({ account, by })));
+  }
+  return found;
+}
+
+/** What another player has to have in common; nothing where the player has none of it. */
+const sharing: { [By in OncePer]: (tx: Database, id: string, now: number) => Promise<SQL | undefined> } = {
+  person: async (tx, id) => {
+    const name = sql<string | null>`lower(trim(${players.details} ->> 'payeeName'))`;
+    const [own] = await tx
+      .select({ name, birthday: memberProfiles.birthday })
+      .from(players)
+      .innerJoin(memberProfiles, eq(memberProfiles.playerId, players.id))
+      .where(eq(players.id, id));
+    if (!own?.name || !own.birthday) return undefined;
+    const born = and(eq(memberProfiles.playerId, players.id), eq(memberProfiles.birthday, own.birthday));
+    return and(eq(name, own.name), exists(tx.select({ one: sql`1` }).from(memberProfiles).where(born)));
+  },
+  household: async (tx, id, now) => signedInFrom(tx, await networksOf(tx, id, now), now),
+  device: async (tx, id, now) => {
+    const devices = (await networksOf(tx, id, now)).filter(({ device }) => device !== '');
+    return signedInFrom(tx, devices, now, true);
+  },
+  account: async (tx, id) => {
+    const own = await tx
+      .select({ number: bankAccounts.number })
+      .from(bankAccounts)
+      .where(and(eq(bankAccounts.playerId, id), isNull(bankAccounts.removedAt)));
+    if (own.length === 0) return undefined;
+    // An account that was taken away again is still the same one.
+    const same = and(
+      eq(bankAccounts.playerId, players.id),
+      inArray(
+        bankAccounts.number,
+        own.map(({ number }) => number),
+      ),
+    );
+    return exists(tx.select({ one: sql`1` }).from(bankAccounts).where(same));
+  },
+};
+
+interface Place {
+  network: string;
+  device: string;
+}
+
+/** Where a player has signed in from of late: networks that are of one household, and the browser there. */
+async function networksOf(tx: Database, id: string, now: number): Promise<Place[]> {
+  const rows = await tx
+    .select({ address: signIns.address, device: signIns.device })
+    .from(signIns)
+    .where(and(eq(signIns.playerId, id), gte(signIns.at, now - lookBackMs)))
+    .orderBy(desc(signIns.at))
+    .limit(mostNetworks);
+  return rows
+    .map(({ address, device }) => ({ network: networkOf(address), device }))
+    .filter(({ network }) => network !== '' && !isInside(network));
+}
+
+function signedInFrom(tx: Database, places: readonly Place[], now: number, isSameDevice = false): SQL | undefined {
+  if (places.length === 0) return undefined;
+  const same = places.map(({ network, device }) => {
+    // IPv6 addresses change within their network.
+    const there = network.endsWith('/64')
+      ? and(like(signIns.address, '%:%'), sql`${signIns.address}::inet <<= ${network}::inet`)
+      : inArray(signIns.address, [network, `::ffff:${network}`]);
+    return isSameDevice ? and(there, eq(signIns.device, device)) : there;
+  });
+  const theirs = and(eq(signIns.playerId, players.id), gte(signIns.at, now - lookBackMs), or(...same));
+  return exists(tx.select({ one: sql`1` }).from(signIns).where(theirs));
+}
+
+/** Whether a network is one that every house has for itself: the machine's own, and private ones. */
+function isInside(network: string): boolean {
+  return network === 'loopback' || /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd]|fe80)/.test(network);
+}
