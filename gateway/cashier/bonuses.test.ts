@@ -121,7 +121,10 @@ const shared = {
   account: async ({ id }: { id: string }) => {
     const account = { kind: 'bank' as const, provider: 'VCB', number: '0071000999', holder: 'TRAN THI BUOI' };
     const rest = { merchant: 'sv01', createdAt: 1, usableAt: 1 };
-    await cashier.gateway.services.db.insert(bankAccounts).values({ id: `b-${id}`, playerId: id, ...account, ...rest });
+    const { db } = cashier.gateway.services;
+    // Bound by one at a time: it was given up before the other has it.
+    await db.update(bankAccounts).set({ removedAt: 2 }).where(eq(bankAccounts.number, account.number));
+    await db.insert(bankAccounts).values({ id: `b-${id}`, playerId: id, ...account, ...rest });
   },
 };
 

@@ -43,6 +43,7 @@ const deposits: FieldsOf<Deposit> = {
   fee: 'money',
   net: 'money',
   bonus: 'money',
+  bonusWaits: 'money',
   state: 'text',
   updatedAt: 'moment',
   expiresAt: 'moment',
