@@ -32,7 +32,7 @@ export function BonusDrawer({ bonus, onClose }: { bonus: Bonus; onClose(): void 
         <Facts facts={facts} />
         {terms && <Terms terms={terms} currency={currency} />}
         {canGiveUp && !givesUp && (
-          <Button look="quiet" onClick={() => setGivesUp(true)}>
+          <Button wide onClick={() => setGivesUp(true)}>
             {text('bonuses.giveUp')}
           </Button>
         )}
@@ -81,7 +81,7 @@ function Confirm({ quote, renew, onKeep, onDone }: ConfirmProps) {
   const facts = [
     { label: text('bonuses.lost'), value: <Money minor={-lost} currency={currency} change /> },
     { label: text('bonuses.left'), value: <Money minor={left} currency={currency} /> },
-    { label: text('bonuses.stays'), value: <Money minor={stays} currency={currency} loud /> },
+    { label: text('bonuses.stays'), value: <Money minor={stays} currency={currency} /> },
   ];
   return (
     <>
