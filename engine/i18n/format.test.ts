@@ -61,17 +61,30 @@ describe('times stand in the time zone of the brand', () => {
   const of = (locale: string, formats: Parameters<typeof createFormat>[2]) =>
     createFormat(locale, { code: 'USD' }, formats);
 
-  test('a moment is written as §2 has it', () => {
-    expect(of('en', { timeZone: 'UTC' }).moment(time)).toBe('2026-01-05 23:07:09');
-    expect(of('vi', { timeZone: 'Asia/Ho_Chi_Minh' }).moment(time)).toBe('2026-01-06 06:07:09');
-    // Thai years are Buddhist ones by default: the format of §2 is not.
-    expect(of('th', { timeZone: 'Asia/Bangkok' }).moment(time)).toBe('2026-01-06 06:07:09');
-    expect(of('en', { timeZone: 'Asia/Bangkok' }).moment(Date.UTC(2026, 0, 5, 17))).toBe('2026-01-06 00:00:00');
+  test('a moment is a day and a time of day in the calendar of the language, as days are', () => {
+    const plain = (written: string) => written.replaceAll(/\s/g, ' ');
+    expect(plain(of('en', { timeZone: 'UTC' }).moment(time))).toBe('Jan 5, 2026, 11:07 PM');
+    expect(of('en-GB', { timeZone: 'UTC', times: 'medium' }).moment(time)).toBe('5 Jan 2026, 23:07:09');
+    expect(of('vi', { timeZone: 'Asia/Ho_Chi_Minh' }).moment(time)).toContain('6 thg 1, 2026');
+    // Thai years are Buddhist ones, in moments as in days.
+    const thai = of('th', { timeZone: 'Asia/Bangkok' });
+    expect([thai.moment(time), thai.day('2026-01-06')]).toEqual([
+      expect.stringMatching(/^6 ม\.ค\. 2569 06:07$/),
+      '6 ม.ค. 2569',
+    ]);
+    expect(of('th', { timeZone: 'UTC', digits: 'thai' }).moment(time)).toMatch(/๒๕๖๙.*๒๓:๐๗/);
   });
 
-  test('in the digits of the brand; a time zone that is none is not missed', () => {
-    expect(of('th', { timeZone: 'UTC', digits: 'thai' }).moment(time)).toBe('๒๐๒๖-๐๑-๐๕ ๒๓:๐๗:๐๙');
-    expect(of('en', { timeZone: 'Asia/Atlantis' }).moment(time)).toMatch(/^2026-01-0\d \d\d:07:09$/);
+  test('a time for files is ISO in ASCII digits; a time zone that is none is not missed', () => {
+    expect(of('th', { timeZone: 'Asia/Bangkok', digits: 'thai' }).momentOf(time)).toBe('2026-01-06 06:07:09');
+    expect(of('en', { timeZone: 'Asia/Bangkok' }).momentOf(Date.UTC(2026, 0, 5, 17))).toBe('2026-01-06 00:00:00');
+    expect(of('en', { timeZone: 'Asia/Atlantis' }).momentOf(time)).toMatch(/^2026-01-0\d \d\d:07:09$/);
+  });
+
+  test('until midnight is until the day before, in the zone of the brand; other deadlines have their time', () => {
+    const hanoi = of('en', { timeZone: 'Asia/Ho_Chi_Minh' });
+    expect(hanoi.until(Date.UTC(2026, 10, 28, 17))).toBe('Nov 28, 2026');
+    expect(hanoi.until(Date.UTC(2026, 10, 29))).toMatch(/^Nov 29, 2026, 7:00\sAM$/);
   });
 
   test('and so are dates, hours, ranges and the day that it is', () => {

@@ -28,8 +28,10 @@ export interface Format {
   date(time: number): string;
   /** The time of day of a time in ms since 1970. */
   time(time: number): string;
-  /** A time in ms since 1970 as yyyy-MM-dd hh:mm:ss (§2). */
+  /** Day and time of day of a time in ms since 1970, in the calendar of the language. */
   moment(time: number): string;
+  /** The last day or moment before a deadline in ms since 1970: one at midnight is the day before, without a time of day. */
+  until(time: number): string;
   /** Dates from one time to another, both in ms since 1970, what they share said once. */
   range(from: number, to: number): string;
   /** A calendar day, yyyy-MM-dd, which is the same in every time zone; its parts where some are requested. */
@@ -38,7 +40,7 @@ export interface Format {
   days(from: string, to: string): string;
   /** The parts of a time in ms since 1970 that are requested. */
   parts(time: number, parts: Intl.DateTimeFormatOptions): string;
-  /** A time in ms since 1970 as `moment` writes it, in ASCII digits, for files. */
+  /** A time in ms since 1970 as yyyy-MM-dd hh:mm:ss in ASCII digits, for files and announcements (§2). */
   momentOf(time: number): string;
   /** The calendar day, yyyy-MM-dd, on which a time in ms since 1970 falls. */
   dayOf(time: number): string;
@@ -48,7 +50,14 @@ export interface Format {
 export function createFormat(
   locale: string,
   { code: own, display = 'narrowSymbol', fraction }: Brand['currency'],
-  { digits, grouping = 'auto', compactFrom = Number.POSITIVE_INFINITY, dates = 'medium', timeZone }: Formats = {},
+  {
+    digits,
+    grouping = 'auto',
+    compactFrom = Number.POSITIVE_INFINITY,
+    dates = 'medium',
+    times = 'short',
+    timeZone,
+  }: Formats = {},
 ): Format {
   const system = digits ? { numberingSystem: digits } : {};
   const figures = { ...system, useGrouping: grouping === 'never' ? false : grouping } as const;
@@ -56,11 +65,11 @@ export function createFormat(
     dateTimeFormat(locale, { ...options, ...system, ...(timeZone ? { timeZone } : {}) });
   const dayFormat = (options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { ...options, ...system, timeZone: 'UTC' });
-  const iso = (time: number, writer: Intl.DateTimeFormat) =>
-    Object.fromEntries(writer.formatToParts(time).map(({ type, value }) => [type, value]));
+  const date = (time: number) => inZone({ dateStyle: dates }).format(time);
+  const moment = (time: number) => inZone({ dateStyle: dates, timeStyle: times }).format(time);
   const plainMoment = (time: number) => {
-    const zone = timeZone ? { timeZone } : {};
-    const { year, month, day, hour, minute, second } = iso(time, dateTimeFormat('en', { ...wholeMoment, ...zone }));
+    const parts = dateTimeFormat('en', { ...wholeMoment, ...(timeZone ? { timeZone } : {}) }).formatToParts(time);
+    const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map((part) => [part.type, part.value]));
     return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
   };
   const money = (minorUnits: number, code: string, signDisplay: 'auto' | 'exceptZero') => {
@@ -90,12 +99,10 @@ export function createFormat(
     },
     odds: (price) =>
       numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...figures }).format(price),
-    date: (time) => inZone({ dateStyle: dates }).format(time),
+    date,
     time: (time) => inZone({ timeStyle: 'short' }).format(time),
-    moment(time) {
-      const { year, month, day, hour, minute, second } = iso(time, inZone(wholeMoment));
-      return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
-    },
+    moment,
+    until: (time) => (plainMoment(time).endsWith('00:00:00') ? date(time - 1) : moment(time)),
     range: (from, to) => inZone({ dateStyle: dates }).formatRange(from, to),
     day: (day, parts = { dateStyle: dates }) => dayFormat(parts).format(Date.parse(day)),
     days: (from, to) => dayFormat({ dateStyle: dates }).formatRange(Date.parse(from), Date.parse(to)),
@@ -113,7 +120,6 @@ function symbolInOrder(written: string): string {
 
 const two = '2-digit' as const;
 const wholeMoment = {
-  calendar: 'gregory',
   year: 'numeric',
   month: two,
   day: two,
@@ -148,6 +154,7 @@ function withoutTimes(format: Format): Format {
     date: (time) => blank(format.date(time)),
     time: (time) => blank(format.time(time)),
     moment: (time) => blank(format.moment(time)),
+    until: (time) => blank(format.until(time)),
     range: (from, to) => blank(format.range(from, to)),
     parts: (time, parts) => blank(format.parts(time, parts)),
   };

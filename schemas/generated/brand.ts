@@ -522,6 +522,10 @@ export interface Brand {
      */
     dates?: 'short' | 'medium' | 'long' | 'full';
     /**
+     * Length of the time of day beside a date: `medium` has seconds.
+     */
+    times?: 'short' | 'medium';
+    /**
      * Time zone (IANA) in which dates and times are written, and days begin and end (§2); without it the player's own.
      */
     timeZone?: string;
@@ -1665,6 +1669,14 @@ export interface Theme {
      * Error text.
      */
     negative: Color;
+    /**
+     * What a player has won or received: amounts and bars of charts. Without it that of `positive`.
+     */
+    gain?: Color;
+    /**
+     * What a player has lost or spent: amounts and bars of charts. Without it that of `negative`.
+     */
+    loss?: Color;
     /**
      * Warning text.
      */

@@ -889,6 +889,10 @@ export interface ActivityClaimed {
    * Money; absent: none.
    */
   amount?: MinorUnits;
+  /**
+   * Stakes that the money requires before anything can be withdrawn; absent: none.
+   */
+  turnover?: MinorUnits;
   currency: Currency;
   /**
    * Points; absent: none.

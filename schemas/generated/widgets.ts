@@ -656,7 +656,7 @@ export interface MemberMessagesProps {
  */
 export interface MemberMissionsProps {}
 /**
- * Who is logged in, the balance, and the entries of the centre's menu by their groups: cards, rows or icons, as `centre` of brand.json says.
+ * Who is logged in, the balance, and what waits or has happened: payments under way, stakes to play, rank, unread messages, last movements. Below 1024 px also the entries of the centre's menu by their groups: cards, rows or icons, as `centre` of brand.json says.
  */
 export interface MemberOverviewProps {
   /**
@@ -671,6 +671,26 @@ export interface MemberOverviewProps {
    * Where the withdraw button leads; without it there is none.
    */
   withdraw?: Link;
+  /**
+   * Route of the record of payments: those under way are listed, and lead there. Without it, or where the menu does not show it, there is no such card; so with the other routes.
+   */
+  payments?: RouteReference;
+  /**
+   * Where stakes that a withdrawal still requires are explained.
+   */
+  stakes?: RouteReference;
+  /**
+   * Route of the club: the rank, and how far the next one is.
+   */
+  club?: RouteReference;
+  /**
+   * Route of the messages: the newest that are unread.
+   */
+  inbox?: RouteReference;
+  /**
+   * Route of the account record: the last movements.
+   */
+  movements?: RouteReference;
 }
 /**
  * The player's invitation as a link, a QR code and a code, what it brings, and those who came by it with whom they have invited; names are masked.

@@ -6,9 +6,7 @@ import styles from './controls.module.css';
 
 /** A day: the device's own picker, which every phone shows best, and the day in the calendar of the language. */
 export default function DateControl({ field, id, value = '', isFaulty, describedBy, actions }: ControlProps<'date'>) {
-  const { locale } = useFormat();
-  const time = Date.parse(`${value}T00:00:00Z`);
-  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const { day } = useFormat();
   return (
     <FieldBox icon={field.icon ?? 'calendar'} isFaulty={isFaulty} isDisabled={field.disabled}>
       <input
@@ -24,7 +22,7 @@ export default function DateControl({ field, id, value = '', isFaulty, described
         aria-invalid={isFaulty || undefined}
         aria-describedby={describedBy}
       />
-      {!Number.isNaN(time) && <span className={styles.aside}>{written.format(time)}</span>}
+      {/^\d{4}-\d\d-\d\d$/.test(value) && <span className={styles.aside}>{day(value, { dateStyle: 'long' })}</span>}
     </FieldBox>
   );
 }

@@ -89,7 +89,7 @@ function Ticket({ reward }: { reward: RowOf<'rewards'> }) {
         </p>
         <p className={styles.text}>
           {state === 'issued'
-            ? text('until', { date: format.moment(expiresAt) })
+            ? text('until', { date: format.until(expiresAt) })
             : text('from', { date: format.moment(at) })}
         </p>
       </div>

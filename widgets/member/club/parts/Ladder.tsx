@@ -26,7 +26,7 @@ export function Ladder({ club }: { club: Club }) {
           {name ?? text('noRank')}
         </h2>
         {(given || until !== undefined) && (
-          <p className={styles.caption}>{given ? text('given') : text('until', { date: format.date(until ?? 0) })}</p>
+          <p className={styles.caption}>{given ? text('given') : text('until', { date: format.until(until ?? 0) })}</p>
         )}
       </div>
       <ol className={styles.ladder} aria-label={text('ranks')}>

@@ -22,7 +22,7 @@ export function ActivityHint({
     }
     const { deposit, rank, note, claimBy, left, currency } = own;
     if (status === 'rejected') return note ?? '';
-    if (status === 'issued' && claimBy) return text('activity.claimBy', { date: format.moment(claimBy) });
+    if (status === 'issued' && claimBy) return text('activity.claimBy', { date: format.until(claimBy) });
     if (rank !== undefined) return text('activity.rank', { rank });
     const isOpen = status === 'process' || status === 'joined' || (status === 'join' && kind === 'join');
     if (deposit && isOpen) {

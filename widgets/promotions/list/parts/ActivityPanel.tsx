@@ -21,7 +21,7 @@ export function ActivityPanel({ promotion, stand }: { promotion: Promotion; stan
     ...(own?.turnover
       ? [{ label: text('activity.turnover'), value: <bdi>{format.money(own.turnover, own.currency)}</bdi> }]
       : []),
-    ...(closesAt ? [{ label: text('activity.closes'), value: format.moment(closesAt) }] : []),
+    ...(closesAt ? [{ label: text('activity.closes'), value: format.until(closesAt) }] : []),
   ];
   return (
     <section className={styles.panel} aria-label={text('activity.title')}>

@@ -5,7 +5,7 @@ import styles from './Period.module.css';
 /** Until when a promotion runs, where it ends at all. A date, never a countdown: no pressure. */
 export function Period({ promotion: { endsAt } }: { promotion: Promotion }) {
   const text = useText('promotions');
-  const { date } = useFormat();
+  const { until } = useFormat();
   if (endsAt === undefined) return null;
-  return <span className={styles.period}>{text('until', { date: date(endsAt) })}</span>;
+  return <span className={styles.period}>{text('until', { date: until(endsAt) })}</span>;
 }

@@ -15,7 +15,7 @@ interface Props {
 /** One announcement: title, moment and text, which is HTML of the platform's own and cleaned of all that could do harm. */
 export function Article({ notice, onBack, t }: Props) {
   const { title, content, publishedAt } = notice;
-  const { moment } = useFormat();
+  const { momentOf } = useFormat();
   const id = useId();
   const article = useRef<HTMLElement>(null);
   // A long one that was read to its end must not let the next begin in the middle.
@@ -33,7 +33,7 @@ export function Article({ notice, onBack, t }: Props) {
       </h3>
       {publishedAt > 0 && (
         <time className={styles.moment} dir="ltr" dateTime={new Date(publishedAt).toISOString()}>
-          {moment(publishedAt)}
+          {momentOf(publishedAt)}
         </time>
       )}
       <RichText html={content} />
