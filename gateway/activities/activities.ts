@@ -190,10 +190,11 @@ export class Activities {
   /** Credits what a claimed application brings, once, and settles the answer. */
   async #pay(books: Books, row: ApplicationRow, doer: Doer, left: number): Promise<ActivityClaimed> {
     await credit(books, row, doer);
-    const { amount, points, currency, prize } = row;
+    const { amount, turnover, points, currency, prize } = row;
     const claimed: ActivityClaimed = {
       ...(prize ? { prize: doer.words(prize) } : {}),
       ...(amount > 0n ? { amount: Number(amount) } : {}),
+      ...(turnover > 0n ? { turnover: Number(turnover) } : {}),
       currency,
       ...(points > 0 ? { points } : {}),
       left,

@@ -18,7 +18,7 @@ const member = () => registerPayer(gateway);
 
 test('a raffle draws by its stock and its chances, as often as a member may, and each prize is paid', async () => {
   const prizes = {
-    money: { title: { EN: 'Money' }, weight: 1, stock: 2, reward: { amount: { VND: 500 } } },
+    money: { title: { EN: 'Money' }, weight: 1, stock: 2, reward: { amount: { VND: 500 }, turnover: 2 } },
     points: { title: { EN: 'Points' }, weight: 2, stock: 3, reward: { points: 9 } },
     blank: { title: { EN: 'Blank' }, weight: 1_000_000, stock: 1 },
   };
@@ -32,9 +32,12 @@ test('a raffle draws by its stock and its chances, as often as a member may, and
   expect(told?.prizes?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
   const first = await members.draw(token, id);
   expect(first.value).toMatchObject({ prize: 'Blank', left: 9 });
-  const drawn = (await Promise.all(Array.from({ length: 9 }, () => members.draw(token, id)))).map(
-    ({ value }) => value.prize,
+  const drawings = (await Promise.all(Array.from({ length: 9 }, () => members.draw(token, id)))).map(
+    ({ value }) => value,
   );
+  // What was drawn says what it requires.
+  expect(drawings.find(({ prize }) => prize === 'Money')).toMatchObject({ amount: 500, turnover: 1000 });
+  const drawn = drawings.map(({ prize }) => prize);
   expect(drawn.filter(Boolean).sort()).toEqual(['Money', 'Money', 'Points', 'Points', 'Points']);
   expect([await members.money(token), await members.points(token)]).toEqual([before + 1000, had + 27]);
   // All prizes are gone: nothing was taken for the draws that were refused.

@@ -64,9 +64,20 @@ test('a gift is claimed once, a raffle says what was drawn, and both stand in th
   expect(gift.queryByRole('button')).toBeNull();
   const envelope = await card('One red envelope a day');
   await envelope.findByText('You have 1 draw left.');
-  await press(/^Draw a prize/, envelope);
-  await waitFor(() => expect(store.get(confirmsAtom)[0]?.title).toMatch(/VND|points|Nothing/));
-  await act(async () => store.get(confirmsAtom)[0]?.answer(true));
+  // A double click is one draw, and one window.
+  const draw = envelope.getByRole<HTMLButtonElement>('button', { name: /^Draw a prize/ });
+  await waitFor(() => expect(draw.disabled).toBe(false));
+  act(() => {
+    draw.click();
+    draw.click();
+  });
+  const prize = await screen.findByRole('dialog', { name: /^Your prize (₫[\d,]+|20 points)$|^Nothing this time$/ });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(document.activeElement).toBe(within(prize).getByRole('heading', { level: 2 }));
+  if (prize.textContent?.includes('₫'))
+    expect(within(prize).getByText(/Stake ₫[\d,]+ before you withdraw\.$/)).toBeTruthy();
+  fireEvent.click(within(prize).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await envelope.findByText('Claimed');
   expect(screen.getByRole('link', { name: 'My activities' })).toBeTruthy();
   cleanup();

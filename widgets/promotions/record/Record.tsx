@@ -60,9 +60,9 @@ export default function Record({ rows = 20 }: PromotionsRecordProps) {
         of={answer}
         columns={columns}
         empty={<StatusMessage icon="gift" title={text('record.none')} text={text('record.noneText')} />}
-        buttons={({ activity, kind, state }) =>
+        buttons={({ activity, state }) =>
           state === 'issued' && (
-            <Button look="primary" size="sm" busy={pending} onClick={() => void take({ id: activity, kind })}>
+            <Button look="primary" size="sm" busy={pending} onClick={() => void take(activity)}>
               {text('activity.act.claim')}
             </Button>
           )

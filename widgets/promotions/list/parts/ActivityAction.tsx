@@ -6,12 +6,13 @@ import { StatusBadge } from '#engine/kit';
 import { toastAtom } from '#engine/overlays';
 import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
-import type { Promotion } from '#schemas/platform';
+import type { ActivityClaimed, Promotion } from '#schemas/platform';
 import { useClaim } from '#widgets/promotions';
 import { tones } from './tones.ts';
 import type { Stand } from './use-activities.ts';
 import { useAdmission } from './use-admission.ts';
 
+const DrawnPrize = lazy(() => loadChunk(() => import('./DrawnPrize.tsx')));
 const ApplicationDrawer = lazy(() => loadChunk(() => import('./ApplicationDrawer.tsx')));
 
 interface Props {
@@ -28,12 +29,15 @@ export function ActivityAction({ promotion: { id, title, activity }, stand: { ki
   const admitted = useAdmission();
   const { take, pending } = useClaim();
   const join = useMutation('applyActivity');
+  const raffle = useMutation('claimRaffle');
+  const [drawn, setDrawn] = useState<ActivityClaimed>();
   const [applies, setApplies] = useState(false);
 
   const again = status === 'rejected' && (own?.left ?? 0) > 0;
   const act = async () => {
     if (!(await admitted())) return;
-    if (status === 'claim' || status === 'issued') return take({ id, kind });
+    if (kind === 'raffle') return setDrawn(await raffle.send({ body: { id } }).catch(() => undefined));
+    if (status === 'claim' || status === 'issued') return take(id);
     if (kind === 'apply' && (activity?.comment || activity?.pictures)) return setApplies(true);
     const sent = await join.send({ body: { id } }).catch(() => undefined);
     if (sent)
@@ -48,12 +52,17 @@ export function ActivityAction({ promotion: { id, title, activity }, stand: { ki
         <Button
           look={loud ? 'primary' : 'secondary'}
           size={loud ? 'lg' : 'sm'}
-          busy={!status || pending || join.pending}
+          busy={!status || pending || raffle.pending || join.pending}
           onClick={() => void act()}
         >
           {text(`activity.act.${again ? 'again' : (label ?? beginning[kind])}`)}
           <span className="visually-hidden"> {title}</span>
         </Button>
+      )}
+      {drawn && (
+        <Suspense>
+          <DrawnPrize drawn={drawn} onClose={() => setDrawn(undefined)} />
+        </Suspense>
       )}
       {applies && activity && (
         <Suspense>
