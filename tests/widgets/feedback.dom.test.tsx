@@ -9,12 +9,17 @@ import { renderWidget } from './render-widget.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 beforeAll(async () => {
   imitateBrowser();
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    scrolledTo = this;
+  };
   await sharedGateway();
 }, 60_000);
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
+
+let scrolledTo: Element | undefined;
 
 const typed = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -33,7 +38,10 @@ test('the form says its bounds, counts words, and a guest who keeps to them is t
   await typed(/^Your feedback/, content);
   await typed(/^How to reach you/, 'me@example.org');
   await act(async () => fireEvent.click(send));
-  expect(await screen.findByText('Thank you for your feedback')).toBeTruthy();
+  const thanks = await screen.findByText('Thank you for your feedback');
+  // The player is where the thanks are, not at the end of the form that has gone.
+  expect(document.activeElement?.contains(thanks)).toBe(true);
+  expect(scrolledTo).toBe(document.activeElement);
   const rows = await (await sharedGateway()).services.db.select().from(feedback);
   const row = rows.find((one) => one.content === content);
   expect(row).toMatchObject({ merchant: 'nl01', category: 'suggestion', contact: 'me@example.org', playerId: null });

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useText } from '#engine/i18n';
-import { CopyField } from '#engine/kit';
+import { CopyField, useScreen } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { roleAtom } from '#engine/session';
@@ -15,6 +15,8 @@ export default function Feedback() {
   const role = useAtomValue(roleAtom);
   const answer = useQuery('feedbackForm', {});
   const [reference, setReference] = useState('');
+  // The form is long: its end, where it was sent, is far from what says thanks.
+  const shown = useScreen<HTMLDivElement>(reference, false);
   const isMember = role === 'member' || role === 'agent';
   return (
     <section data-widget="service/feedback" className={styles.feedback}>
@@ -22,7 +24,7 @@ export default function Feedback() {
       <Answer of={answer} waiting={<Skeleton height="520px" radius="var(--radius-lg)" />}>
         {(form) =>
           reference ? (
-            <div className={styles.sent}>
+            <div className={styles.sent} {...shown}>
               <StatusMessage
                 icon="check"
                 title={text('thanks')}
@@ -32,10 +34,10 @@ export default function Feedback() {
               <Button onClick={() => setReference('')}>{text('another')}</Button>
             </div>
           ) : form.open ? (
-            <>
+            <div className={styles.form} {...shown}>
               <p className={styles.text}>{text('text')}</p>
               <FeedbackForm terms={form} onSent={setReference} />
-            </>
+            </div>
           ) : (
             <div className={styles.sent}>
               <StatusMessage
