@@ -8,6 +8,7 @@ import { showRoomAtom, useUnread } from '#widgets/service';
 import styles from '../Chat.module.css';
 import { Frame } from './Frame.tsx';
 import { inkOn } from './ink.ts';
+import { useClearPlace } from './use-clear-place.ts';
 
 /** Colour of the chat's head unless the brand says otherwise (§9). */
 const STANDARD = '#6142bf';
@@ -29,6 +30,7 @@ export function Room({ startsHidden, again }: { startsHidden: boolean; again: nu
   }, [hidden, showRoom]);
   const heading = useRef<HTMLHeadingElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
+  useClearPlace(launcher, hidden);
   const moved = useRef(!startsHidden);
   useEffect(() => {
     // Not when it came by itself: nobody requested it.
