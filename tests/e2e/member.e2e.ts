@@ -16,6 +16,8 @@ test('filters, order and a page are in the address; the close button leads back 
     .getByRole('button', { name: /^Account of/ })
     .click();
   await page.getByRole('menuitem', { name: 'Personal centre' }).click();
+  await expect(page).toHaveURL(/\/member\/overview$/);
+  await page.getByRole('dialog').getByRole('link', { name: 'Security centre' }).click();
   await expect(page).toHaveURL(/\/member\/securityCenter$/);
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByLabel('State').selectOption('open');

@@ -2,17 +2,23 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { BrandLink } from '#engine/routing';
+import { BrandLink, useRoute } from '#engine/routing';
 import { buttonClass } from '#engine/ui';
 import type { MemberOverviewProps } from '#schemas/widgets';
 import { Who } from '#widgets/member';
 import { Balance, type MenuItem, useMenu } from '#widgets/shell';
 import styles from './Overview.module.css';
+import { Home } from './parts/Home.tsx';
 import { Tiles } from './parts/Tiles.tsx';
 
-/** The first page of the personal centre (§2); below 1024 px it is the menu. */
-export default function Overview({ menu = 'member', deposit, withdraw }: MemberOverviewProps) {
+/** The home of the personal centre (§2): balance, what waits and what has happened; below 1024 px the menu too. */
+export default function Overview({ menu = 'member', deposit, withdraw, ...routes }: MemberOverviewProps) {
   const text = useText('shell');
+  const { id } = useRoute();
+  const items = useMenu(menu);
+  // What the merchant or the brand leaves out of the menu has no card either.
+  const shown = new Set(items.flatMap((item) => [item, ...item.children]).map(({ entry }) => entry.link?.route));
+  const cards = Object.fromEntries(Object.entries(routes).filter(([, route]) => shown.has(route))) as typeof routes;
   const { tiles = 'cards' } = useAtomValue(coreAtom).brand.centre ?? {};
   return (
     <div data-widget="member/overview" className={styles.overview}>
@@ -39,9 +45,12 @@ export default function Overview({ menu = 'member', deposit, withdraw }: MemberO
           </div>
         )}
       </section>
-      {groupsOf(useMenu(menu)).map((group) => (
-        <Group key={group.id} {...group} form={tiles} />
-      ))}
+      <Home deposit={deposit} {...cards} />
+      <div className={styles.menu}>
+        {groupsOf(items.filter(({ entry }) => entry.link?.route !== id)).map((group) => (
+          <Group key={group.id} {...group} form={tiles} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Inside({ menu, overview, side, children }: Props) {
   const { title } = routes[id] ?? {};
   const leave = useLeave();
   return (
-    <div className={styles.centre} data-menu={side} data-overview={id === overview || undefined}>
+    <div className={styles.centre} data-menu={side}>
       <header className={styles.head}>
         {id !== overview && routes[overview] && (
           <BrandLink link={{ route: overview }} className={styles.back} label={text('centre.back')}>
