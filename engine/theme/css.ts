@@ -51,6 +51,7 @@ export function everyVariable(theme: Theme): Record<string, string> {
   const { body } = theme.font;
   const full = {
     ...theme,
+    color: { ...theme.color, gain: theme.color.positive, loss: theme.color.negative },
     font: { ...theme.font, numeric: body },
     tile: { ...theme.tile, plate: true },
     texture: true,

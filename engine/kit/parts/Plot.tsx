@@ -9,6 +9,8 @@ export interface ChartProps {
   kind: 'bars' | 'line';
   /** In the order of the axis; labels are ready words. */
   points: readonly { label: string; value: number }[];
+  /** Values are gains and losses: bars in their colours, not in the brand's. */
+  changes?: boolean;
   /** Writes a value, e.g. as money. */
   write(value: number): string;
 }
@@ -20,7 +22,7 @@ const height = 180;
 const few = 8;
 
 /** The drawing, labelled directly: the bounds at its start, the first and the last point below, the highest by its value. */
-export default function Plot({ title, kind, points, write }: ChartProps) {
+export default function Plot({ title, kind, points, changes = false, write }: ChartProps) {
   const text = useText('kit');
   const id = useId();
   const { low, high, y } = scaleOf(
@@ -42,7 +44,13 @@ export default function Plot({ title, kind, points, write }: ChartProps) {
           <bdi>{write(high)}</bdi>
           <bdi>{write(low)}</bdi>
         </div>
-        <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={styles.plot}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          data-changes={changes || undefined}
+          aria-hidden="true"
+        >
           <line className={styles.guide} x1="0" x2={width} y1={y(high)} y2={y(high)} />
           <line className={styles.guide} x1="0" x2={width} y1={y((high + low) / 2)} y2={y((high + low) / 2)} />
           <line className={styles.axis} x1="0" x2={width} y1={y(0)} y2={y(0)} />
@@ -51,7 +59,7 @@ export default function Plot({ title, kind, points, write }: ChartProps) {
               <rect
                 key={label}
                 className={value < 0 ? styles.below : styles.bar}
-                data-most={at === most || undefined}
+                data-most={(at === most && value > 0) || undefined}
                 x={at * step + step * 0.24}
                 width={step * 0.52}
                 y={Math.min(y(value), y(0))}

@@ -27,7 +27,7 @@ const grounds = pageGrounds;
  */
 export const pairs: readonly Pair[] = [
   ...['text', 'textMuted', 'brandText'].flatMap((front) => grounds.map((ground) => ({ front, ground, ...TEXT }))),
-  ...['accentText', 'positive', 'negative', 'warning'].flatMap((front) => [
+  ...['accentText', 'positive', 'negative', 'gain', 'loss', 'warning'].flatMap((front) => [
     ...grounds.slice(0, 3).map((ground) => ({ front, ground, ...TEXT })),
     { front, ground: 'surface3', ...LARGE },
   ]),

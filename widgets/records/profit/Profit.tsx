@@ -75,8 +75,9 @@ export default function Profit() {
             <Chart
               title={text('profit.chart')}
               kind="bars"
+              changes
               points={data.rows.map((row) => ({ label: nameOf(row), value: row.net }))}
-              write={(value) => format.money(value, currency)}
+              write={(value) => format.change(value, currency)}
             />
           )}
           <DataTable
