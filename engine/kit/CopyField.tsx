@@ -10,7 +10,7 @@ const shown = 2500;
 export function CopyField({ label, value }: { label: string; value: string }) {
   const text = useText('kit');
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (!outcome) return undefined;
@@ -33,7 +33,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         {label}
       </label>
       <FieldBox>
-        <input ref={field} id={id} className={styles.value} value={value} readOnly dir="ltr" />
+        {/* Wide texts wrap: of what is cut nobody could tell whether it is the right one. */}
+        <textarea ref={field} id={id} className={styles.value} value={value} rows={1} readOnly dir="ltr" />
         <Button
           size="sm"
           className={styles.copy}
