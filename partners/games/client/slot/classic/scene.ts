@@ -10,6 +10,7 @@ import { landReels } from '../reels/landing.ts';
 import { createReels } from '../reels/reels.ts';
 import { artSymbols } from '../reels/sprites.ts';
 import { reelWindow } from '../reels/window.ts';
+import { saidWin } from '../said-win.ts';
 import type { SceneParts, SlotScene } from '../scene.ts';
 
 /** The lamps at both ends of the lines, and the lever of an old machine. */
@@ -68,7 +69,7 @@ export function createClassicScene({ shell, art }: SceneParts, rules: ClassicRul
       reels.highlight(wins && highlightOf(wins, lines));
     },
     name: ({ line = 0 }, amount) => t('slot.line', { line: line + 1, amount }),
-    sentence: ({ steps }, amount, balance) => t('slot.saidWin', { amount, lines: steps[0]?.wins.length ?? 0, balance }),
+    sentence: ({ steps }, amount, balance) => saidWin(t, amount, steps[0]?.wins.length ?? 0, balance),
     explain(stake) {
       const coin = stake / coinsPerStake;
       return [

@@ -8,6 +8,7 @@ import { landReels } from '../reels/landing.ts';
 import { createReels } from '../reels/reels.ts';
 import { artSymbols } from '../reels/sprites.ts';
 import { reelWindow } from '../reels/window.ts';
+import { saidWin } from '../said-win.ts';
 import type { SceneParts, SlotScene } from '../scene.ts';
 import { createCoinBoard } from './coin-board.ts';
 import { createPotsBar } from './pots-bar.ts';
@@ -85,7 +86,7 @@ export function createHoldScene({ shell, art }: SceneParts, rules: HoldRules): S
       const last = steps.at(-1);
       const coins = extraOf(last)?.coins.length ?? 0;
       if (last?.kind === 'feature') return t('hold.said', { amount, coins, balance });
-      return t('slot.saidWin', { amount, lines: last?.wins.length ?? 0, balance });
+      return saidWin(t, amount, last?.wins.length ?? 0, balance);
     },
     explain: (stake) => explainHold(shell, rules, stake),
   };

@@ -6,6 +6,7 @@ import { landReels } from '../reels/landing.ts';
 import { createReels } from '../reels/reels.ts';
 import { artSymbols } from '../reels/sprites.ts';
 import { reelWindow } from '../reels/window.ts';
+import { saidWin } from '../said-win.ts';
 import type { SceneParts, SlotScene } from '../scene.ts';
 import { showPick } from './pick-board.ts';
 import { createPotsHead } from './pots-head.ts';
@@ -61,7 +62,7 @@ export function createJackpotScene({ shell, art }: SceneParts, rules: JackpotRul
       const levels = steps.flatMap((step) => extraOf(step)?.level ?? []);
       const [level] = levels;
       if (level) return t('jackpot.said', { level: t(`jackpot.${level}`), amount, balance });
-      return t('slot.saidWin', { amount, lines: steps[0]?.wins.length ?? 0, balance });
+      return saidWin(t, amount, steps[0]?.wins.length ?? 0, balance);
     },
     explain: (stake) => explainJackpot(shell, rules, stake),
   };

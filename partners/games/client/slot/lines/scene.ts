@@ -5,6 +5,7 @@ import { landReels } from '../reels/landing.ts';
 import { createReels } from '../reels/reels.ts';
 import { artSymbols } from '../reels/sprites.ts';
 import { reelWindow } from '../reels/window.ts';
+import { saidWin } from '../said-win.ts';
 import type { SceneParts, SlotScene } from '../scene.ts';
 import { explainLines } from './rules.ts';
 
@@ -29,7 +30,7 @@ export function createLinesScene({ shell, art }: SceneParts, rules: LinesRules):
       line === undefined ? t('slot.scatterWin', { amount }) : t('slot.line', { line: line + 1, amount }),
     sentence({ steps }, amount, balance) {
       const hit = steps[0]?.wins.filter(({ line }) => line !== undefined).length ?? 0;
-      return t('slot.saidWin', { amount, lines: hit, balance });
+      return saidWin(t, amount, hit, balance);
     },
     explain: (stake) => explainLines(shell, rules, stake),
   };

@@ -6,6 +6,7 @@ import { landReels } from '../reels/landing.ts';
 import { createReels } from '../reels/reels.ts';
 import { artSymbols } from '../reels/sprites.ts';
 import { reelWindow } from '../reels/window.ts';
+import { saidWin } from '../said-win.ts';
 import type { SceneParts, SlotScene } from '../scene.ts';
 import { createMeter } from './meter.ts';
 import { explainMultiplier } from './rules.ts';
@@ -55,7 +56,7 @@ export function createMultiplierScene({ shell, art }: SceneParts, rules: Multipl
       const { steps } = outcome;
       if (steps.length > 1) return t('slot.multiplier.saidWin', { amount, n: highest(outcome), balance });
       const hit = steps[0]?.wins.filter(({ line }) => line !== undefined).length ?? 0;
-      return t('slot.saidWin', { amount, lines: hit, balance });
+      return saidWin(t, amount, hit, balance);
     },
     freeText: () => t('slot.multiplier.freeText', limits),
     explain: (stake) => explainMultiplier(shell, rules, stake),
