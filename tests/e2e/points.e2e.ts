@@ -30,7 +30,7 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
     await prepare(page, theme);
     await visit(page, product.url(brand, '/pointMall'));
     await expect(page.getByRole('button', { name: /Wireless earbuds/ })).toBeVisible();
-    await expect(page.getByText('Play earns more than play')).toBeVisible();
+    await expect(page.getByText('Earn points as you play')).toBeVisible();
     await page.getByRole('button', { name: 'Electronics' }).click();
     await expect(page).toHaveURL(/category=electronics/);
     await expect(page.getByRole('button', { name: /Coffee voucher/ })).toBeHidden();

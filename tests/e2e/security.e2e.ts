@@ -55,16 +55,16 @@ for (const [turn, [brand, merchant, theme, bank, number, holder]] of (long ? sho
     await inspect(page, `security-app-codes-${brand}-${theme}`, { turn: turn + 1 });
     await codes.getByRole('button', { name: 'I have kept them' }).click();
 
-    await page.getByRole('button', { name: 'E-mail address: Bind' }).click();
+    await page.getByRole('button', { name: 'E-mail address: Add' }).click();
     const contact = page.getByRole('dialog', { name: 'E-mail address' });
     const to = `${brand}-${Date.now()}@example.org`;
     await contact.getByLabel('E-mail address').fill(to);
     await contact.getByRole('button', { name: 'Get code' }).click();
     await expect.poll(() => lastCode(gateway, to)).toMatch(/\d{6}/);
-    await contact.getByLabel('Code that came there').fill(await lastCode(gateway, to));
+    await contact.getByLabel('Code we sent you').fill(await lastCode(gateway, to));
     // What is known to be the owner's is asked for, not the login password.
     await contact.getByLabel('Code from the app').fill(fourth);
-    await contact.getByRole('button', { name: 'Bind' }).click();
+    await contact.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText(/•••@example\.org/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit profile' }).click();

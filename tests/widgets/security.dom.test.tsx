@@ -100,7 +100,7 @@ test('the overview says what is set, and leads to what is not', async () => {
 
 test('an address is bound with the code that came there and the login password', async () => {
   await desk.place('security/overview');
-  await press('E-mail address: Bind');
+  await press('E-mail address: Add');
   const to = `safe${last}@example.org`;
   await press('Get code');
   // Nothing is sent before it is clear where to.
@@ -108,9 +108,9 @@ test('an address is bound with the code that came there and the login password',
   await type('E-mail address', to);
   await press('Get code');
   await waitFor(async () => expect((await desk.help(`outbox?to=${to}`)).text).toMatch(/\d{6}/));
-  await type('Code that came there', /\d{6}/.exec((await desk.help(`outbox?to=${to}`)).text ?? '')?.[0] ?? '');
+  await type('Code we sent you', /\d{6}/.exec((await desk.help(`outbox?to=${to}`)).text ?? '')?.[0] ?? '');
   await type('Login password', password);
-  await press('Bind');
+  await press('Add');
   await screen.findByText('s•••@example.org');
   expect(screen.getByText('Verified')).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export function MissionCard({ mission, currency }: { mission: Mission; currency:
         <span className={styles.figure}>
           <bdi>
             {amount === undefined
-              ? text('points', { points: format.number(points ?? 0) })
+              ? text('points', { count: points ?? 0, points: format.number(points ?? 0) })
               : format.change(amount, currency)}
           </bdi>
         </span>
@@ -43,7 +43,7 @@ export function MissionCard({ mission, currency }: { mission: Mission; currency:
         <Progress value={progress} max={target} label={title} words={reached} />
         <p className={styles.count}>
           <bdi>{reached}</bdi>
-          {until !== undefined && state !== 'claimed' && <span>{text('until', { date: format.moment(until) })}</span>}
+          {until !== undefined && state !== 'claimed' && <span>{text('until', { date: format.until(until) })}</span>}
         </p>
       </div>
       {state === 'claimed' ? (

@@ -25,7 +25,7 @@ export function ConvertDrawer({ points, onClose }: Props) {
   const most = Math.floor(points / rule.points) * rule.points;
   const value = Math.min(chosen ?? most, most);
   const amountOf = (count: number) => (count / rule.points) * rule.amount;
-  const count = (number: number) => text('count', { points: format.number(number) });
+  const count = (number: number) => text('count', { count: number, points: format.number(number) });
   return (
     <Drawer title={text('convert.title')} onClose={onClose}>
       {confirms ? (

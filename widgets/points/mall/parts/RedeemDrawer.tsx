@@ -49,7 +49,7 @@ export function RedeemDrawer({ reward, points, join, onClose }: Props) {
   const { id, title, text: words, points: price, left, art, delivered, category } = reward;
   const isMember = role === 'member' || role === 'agent';
   const has = points !== undefined && points >= price;
-  const count = (value: number) => text('count', { points: format.number(value) });
+  const count = (value: number) => text('count', { count: value, points: format.number(value) });
   if (step === 'confirm') {
     const facts = [
       { label: text('redeem.reward'), value: title },
@@ -65,7 +65,7 @@ export function RedeemDrawer({ reward, points, join, onClose }: Props) {
             subject={JSON.stringify({ id, contact })}
             facts={facts}
             onChange={() => setStep(delivered ? 'address' : 'reward')}
-            submitLabel={text('redeem.submit', { points: format.number(price) })}
+            submitLabel={text('redeem.submit', { count: price, points: format.number(price) })}
             proof="password"
             submit={(key, paymentPassword = '') =>
               outcomeOf(
@@ -110,7 +110,9 @@ export function RedeemDrawer({ reward, points, join, onClose }: Props) {
       ) : isMember ? (
         <>
           {points !== undefined && !has && (
-            <p className={styles.note}>{text('reward.missing', { points: format.number(price - points) })}</p>
+            <p className={styles.note}>
+              {text('reward.missing', { count: price - points, points: format.number(price - points) })}
+            </p>
           )}
           <Button
             look="primary"

@@ -40,7 +40,7 @@ export function RewardCard({ reward, points, onOpen }: Props) {
         <span className={styles.price}>
           <Icon name="coin" size={18} className={styles.coin} />
           <bdi>{format.number(price)}</bdi>
-          <span className={styles.unit}>{text('unit')}</span>
+          <span className={styles.unit}>{text('unit', { count: price })}</span>
         </span>
         {share !== undefined && !isGone && (
           <span className={styles.reach}>
@@ -50,7 +50,10 @@ export function RewardCard({ reward, points, onOpen }: Props) {
             <span>
               {share === 1
                 ? text('reward.enough')
-                : text('reward.missing', { points: format.number(price - (points ?? 0)) })}
+                : text('reward.missing', {
+                    count: price - (points ?? 0),
+                    points: format.number(price - (points ?? 0)),
+                  })}
             </span>
           </span>
         )}
