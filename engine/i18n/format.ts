@@ -67,11 +67,9 @@ export function createFormat(
     dateTimeFormat(locale, { ...options, ...system, timeZone: 'UTC' });
   const date = (time: number) => inZone({ dateStyle: dates }).format(time);
   const moment = (time: number) => inZone({ dateStyle: dates, timeStyle: times }).format(time);
-  const plainMoment = (time: number) => {
-    const parts = dateTimeFormat('en', { ...wholeMoment, ...(timeZone ? { timeZone } : {}) }).formatToParts(time);
-    const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map((part) => [part.type, part.value]));
-    return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
-  };
+  // Swedish dates are ISO ones.
+  const plainMoment = (time: number) =>
+    dateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(time);
   const money = (minorUnits: number, code: string, signDisplay: 'auto' | 'exceptZero') => {
     const minor = minorDigits(code);
     const format = numberFormat(locale, {
@@ -117,17 +115,6 @@ function symbolInOrder(written: string): string {
   const isRightToLeft = written.includes('\u200f');
   return isRightToLeft ? written.replace(/\p{Script=Latin}+\p{Sc}/u, '\u200f$&\u200e') : written;
 }
-
-const two = '2-digit' as const;
-const wholeMoment = {
-  year: 'numeric',
-  month: two,
-  day: two,
-  hour: two,
-  minute: two,
-  second: two,
-  hourCycle: 'h23',
-} as const;
 
 type Formats = NonNullable<Brand['formats']>;
 

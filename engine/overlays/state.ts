@@ -85,9 +85,8 @@ export const toastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
 /** Asks a question; resolves to the answer. Escape and outside clicks are a no, and so is the same question while it is open. */
 export const confirmAtom = atom(null, (get, set, question: Omit<Confirm, 'id' | 'answer'>): Promise<boolean> => {
   const id = nextId++;
-  const { title, text } = question;
-  if (get(confirmsAtom).some((open) => open.title === title && open.text === text)) return Promise.resolve(false);
   return new Promise((resolve) => {
+    if (get(confirmsAtom).some(({ text }) => text === question.text)) return resolve(false);
     const answer = (confirmed: boolean) => {
       set(confirmsAtom, (open) => open.filter((other) => other.id !== id));
       resolve(confirmed);

@@ -62,7 +62,7 @@ for (const [turn, { brand, merchant, theme, deposit, daily }] of shops.entries()
       await expect(ticket).toBeVisible();
       await inspect(page, `${brand}-${theme}-rewards`, { turn });
       await ticket.getByRole('button', { name: 'Claim' }).click();
-      await expect(page.getByText(/is on your balance/)).toBeVisible();
+      await expect(page.getByText(/has been added to your balance/)).toBeVisible();
       await page.getByRole('tab', { name: 'Claimed' }).click();
       await expect(ticket).toBeVisible();
       await follow(page, '/member/bonusDetails');
