@@ -187,8 +187,8 @@ test('help shows the article of the query, and the first one for a name that is 
     limits: { title: 'service:limits.title', text: 'service:limits.text' },
   };
   await show('service/help', { articles }, '/help?article=limits');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Set limits' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Set limits' }).getAttribute('aria-current')).toBe('page');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Keep to a budget' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Keep to a budget' }).getAttribute('aria-current')).toBe('page');
   cleanup();
   await show('service/help', { articles }, '/help?article=toString');
   expect(await screen.findByRole('heading', { level: 2, name: 'Questions and answers' })).toBeTruthy();

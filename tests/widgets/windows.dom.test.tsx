@@ -45,7 +45,7 @@ async function open(name: ModalName, props: Record<string, unknown> = {}): Promi
 test('help opens over the page at the article requested, with the articles of the operator', async () => {
   await open('help', { tab: 'limits' });
   const window = await screen.findByRole('dialog', { name: 'Help centre' });
-  expect(await within(window).findByRole('heading', { name: 'Set limits' })).toBeTruthy();
+  expect(await within(window).findByRole('heading', { name: 'Keep to a budget' })).toBeTruthy();
   await press(await within(window).findByRole('button', { name: 'Where results come from' }));
   expect(await within(window).findByText(/Every result is drawn by the game provider/)).toBeTruthy();
   await press(within(window).getByRole('button', { name: 'User agreement' }));
