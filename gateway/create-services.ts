@@ -22,6 +22,7 @@ import { Jobs } from './jobs/jobs.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { AnswerCache } from './lobby/answer-cache.ts';
 import { LotteryTickets } from './lottery/tickets.ts';
+import { AgeRefusals } from './members/age-refusals.ts';
 import { Merchants } from './merchants/merchants.ts';
 import { Messages } from './messages/messages.ts';
 import { Leaderboards } from './missions/leaderboard.ts';
@@ -54,6 +55,7 @@ import { SmsCodes } from './verification/sms-codes.ts';
 
 /** Links by e-mail: to one address, and requested from one (threat T20). */
 const mailsToOne = { atOnce: 2, perMinute: 5 / 60 };
+const reportsFromOne = { atOnce: 10, perMinute: 20 / 60 };
 const mailsFromOne = { atOnce: 20, perMinute: 20 / 60 };
 /** Messages of one member in the chat. */
 const saidByOne = { atOnce: 10, perMinute: 20 };
@@ -139,7 +141,7 @@ export async function createServices(
     chats: new Chats(db, clock, sessions),
     clubs: new Clubs({ db, clock, hub, messages, rewards }),
     messages,
-    transfers: new Transfers({ db, ledger, submits, messages }),
+    transfers: new Transfers({ db, ledger, submits, messages, clock }),
     vendorWallets: new VendorWallets({ db, ledger, submits }),
     missions: new Missions(db, ledger, submits, clock),
     leaderboards: new Leaderboards(db, clock),
@@ -159,10 +161,12 @@ export async function createServices(
     smsCodes: new SmsCodes(db, secretFor('sms'), clock),
     outbox: new Outbox(db, clock, options),
     resetLinks: new ResetLinks(db, clock),
+    ageRefusals: new AgeRefusals(db, secretFor('age-refusals'), clock),
     socialAttempts: new SocialAttempts(db, clock),
     socialIdentities: new SocialIdentities(db, clock),
     identityTokens: new IdentityTokens(clock),
     mailsTo: limit('mails-to', mailsToOne.atOnce, mailsToOne.perMinute),
+    changeReports: limit('change-reports', reportsFromOne.atOnce, reportsFromOne.perMinute),
     mailsFrom: limit('mails-from', mailsFromOne.atOnce, mailsFromOne.perMinute),
     eventTickets: new EventTickets(db, clock),
     drawClock,

@@ -18,6 +18,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { AnswerCache } from './lobby/answer-cache.ts';
 import type { LotteryTickets } from './lottery/tickets.ts';
+import type { AgeRefusals } from './members/age-refusals.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Leaderboards } from './missions/leaderboard.ts';
@@ -97,6 +98,9 @@ export interface Services {
   mailsTo: SharedRateLimit;
   /** Mails requested by one address. */
   mailsFrom: SharedRateLimit;
+  ageRefusals: AgeRefusals;
+  /** Reports of changes, by address. */
+  changeReports: SharedRateLimit;
   answers: AnswerCache;
   ledger: Ledger;
   deposits: Deposits;

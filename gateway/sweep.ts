@@ -1,6 +1,8 @@
 import { and, isNull, lt, or } from './database/drizzle/index.ts';
 import {
+  ageRefusals,
   captchas,
+  changeReports,
   chatMessages,
   chatRooms,
   eventTickets,
@@ -60,6 +62,9 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
   await db.delete(humanProofs).where(lt(humanProofs.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  // A lock that came of one needs it until it is lifted, which ends it.
+  await db.delete(changeReports).where(and(lt(changeReports.expiresAt, now), isNull(changeReports.usedAt)));
+  await db.delete(ageRefusals).where(lt(ageRefusals.expiresAt, now));
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now));
   await db.delete(socialTickets).where(lt(socialTickets.expiresAt, now));
   await db.delete(loginChecks).where(lt(loginChecks.expiresAt, now));

@@ -42,7 +42,7 @@ export function adminUpkeepSuite(office: TestOffice): void {
       expect(await logIn()).toBe('account_locked');
       const { list } = (await office.manager.call('players', { body: { search: account, state: 'locked' } })).value;
       expect(list).toHaveLength(1);
-      await lock(false);
+      await office.agree((await lock(false)).value.command);
       expect(await logIn()).toBeUndefined();
       const ended = await office.manager.call('endPlayerSessions', { body: { player, reason } });
       expect(ended.value.command.result).toEqual({ ended: 1 });

@@ -134,7 +134,9 @@ test('messages stand in a list with who got them, and how many have read each', 
   const { token, id, account } = await newMember();
   const texts = { TY: { title: 'Xin chào', content: 'Về khoản nạp' }, EN: { title: 'Hello', content: 'About it' } };
   await office.manager.call('sendMessage', { body: { player: id, texts, reason } });
-  await office.manager.call('sendMessage', { body: { rank: 3, texts, reason } });
+  const many = (await office.manager.call('sendMessage', { body: { rank: 3, texts, reason } })).value.command;
+  expect(many.state).toBe('waiting');
+  await office.agree(many);
   office.gateway.advance(1000);
   const sent = async (body: object) => (await office.manager.call('sentMessages', { body })).value.list;
   expect(await sent({ player: id, kind: 'news' })).toMatchObject([{ account, title: 'Hello', readers: 0 }]);

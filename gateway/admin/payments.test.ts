@@ -100,6 +100,19 @@ test('a withdrawal in review is approved, and goes to the provider; who decided 
   expect(steps).toContainEqual(expect.objectContaining({ state: 'approved', by: 'operator:manager' }));
 });
 
+test('a withdrawal from before a lock is decided and paid all the same', async () => {
+  const { taker, id, player } = await inReview();
+  const body = { player, locked: true, why: 'exclusion', days: 30, reason } as const;
+  expect((await office.manager.call('lockPlayer', { body })).value.command.state).toBe('done');
+  expect(await taker.ask(1_000_000)).toMatchObject({ message: 'session_ended' });
+  expect((await decideWithdrawal(id, 'approve')).value.command.result).toEqual({ state: 'approved' });
+  const stateOf = async () =>
+    (await office.manager.call('withdrawalFile', { query: { id } })).value.steps.at(-1)?.state;
+  await expect.poll(stateOf).toBe('paying');
+  await cashier.provider.payments.act(payout(id), 'pay');
+  await expect.poll(stateOf).toBe('paid');
+});
+
 test('a refusal gives the hold back with its reason; of two at once one decides', async () => {
   const { taker, id } = await inReview();
   const before = await taker.balance();

@@ -5,6 +5,7 @@ import { servesHost } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertHuman } from '../human-check/assert-human.ts';
 import { flagsOf } from '../merchants/flags.ts';
+import { legalAgeOf } from '../security/profile.ts';
 import type { Services } from '../services.ts';
 import { generatedAccount, isTaken } from './accounts.ts';
 import { createMember } from './create-member.ts';
@@ -13,7 +14,7 @@ import type { Faults } from './rules.ts';
 
 /**
  * Opens an account by the merchant's rules and starts its session (spec §4, registration flow). Throws
- * registration_closed, social_ended, what assertHuman does, or invalid_fields with every field that is at fault.
+ * registration_closed, social_ended, age_refused, what assertHuman does, or invalid_fields with every field that is at fault.
  */
 export async function register(
   mode: RegistrationMode,
@@ -28,9 +29,11 @@ export async function register(
   await assertHuman('register', request, { merchant, captcha: shown.has('captcha') }, services);
   refuseIf(faults);
 
+  const number = kept.mobileNum ? `${dialingCode(request, call)} ${kept.mobileNum}` : undefined;
+  if (await services.ageRefusals.has(merchant.code, { mobile: number, email: kept.email }))
+    throw new Refusal('age_refused', { years: legalAgeOf(merchant) });
   // Before the code is used up; the database decides when two are equally fast.
   if (kept.username && (await isTaken(kept.username, call, services))) refuseIf({ username: 'taken' });
-  const number = kept.mobileNum ? `${dialingCode(request, call)} ${kept.mobileNum}` : undefined;
   const open = async (code?: string) => {
     await services.newAccounts.take(ip);
     const member = {

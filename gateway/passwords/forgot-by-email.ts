@@ -1,5 +1,6 @@
 import type { Empty, ForgotByEmailRequest } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
+import { siteOf } from '../http/site-of.ts';
 import type { Services } from '../services.ts';
 import { findPlayer } from '../sessions/find-player.ts';
 import { ownProvider } from '../verification/send-code.ts';
@@ -33,9 +34,4 @@ export async function forgotByEmail(request: ForgotByEmailRequest, call: Call, s
     provider: ownProvider,
   });
   return {};
-}
-
-/** The site that asked: its origin has been held against the merchant's hosts. Never what a Host header says (threat T10). */
-function siteOf({ siteOrigin, merchant }: Call): string {
-  return siteOrigin || `https://${merchant.hosts.find((host) => !host.startsWith('*')) ?? ''}`;
 }

@@ -6,11 +6,11 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Faults, newPasswordFault } from '../members/rules.ts';
 import { startCooling } from '../security/cooling.ts';
+import { tellOfChange } from '../security/tell-of-change.ts';
 import type { Services } from '../services.ts';
 import { countedName } from '../sessions/find-player.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { notify } from '../verification/notify.ts';
 
 /** A new password, and its confirmation where the form has one. */
 interface NewPassword {
@@ -30,7 +30,7 @@ export function assertNewPassword(
   if (Object.keys(faults).length > 0) throw new Refusal('invalid_fields', { fields: faults });
 }
 
-/** How the player has shown who they are: that channel gets no message. */
+/** How the player has shown who they are. */
 type ProvenBy = 'email' | 'mobile' | 'password';
 
 /** Whether what was shown opens the account now, while its row is held; uses it up. */
@@ -45,7 +45,7 @@ interface Change {
 
 /**
  * Gives a player a new password, all or nothing: all sessions end but the one that is kept, codes and links that are under way
- * end, no provider opens the account any more, and the player hears of it by the channels that were not asked (threat T23).
+ * end, no provider opens the account any more, and the player hears of it (threat T23).
  * False, and nothing is changed, when `admit` says no.
  */
 export async function setPassword(
@@ -63,13 +63,13 @@ export async function setPassword(
     await endProofs(tx, player, services);
     // Whoever typed the old one is who could log in before.
     if (by !== 'password') await startCooling(tx, player, call.merchant, services.clock());
-    return { player, ended: await services.sessions.endOthers(tx, player.id, keep) };
+    const tell = await tellOfChange(tx, player, 'password', call, services);
+    return { player, tell, ended: await services.sessions.endOthers(tx, player.id, keep) };
   });
   if (!changed) return false;
   services.sessions.closeSockets(changed.ended);
   await forgetFailures(changed.player, call, services);
-  const notice = { subject: 'passwordChangedSubject', text: 'passwordChanged' } as const;
-  await notify(changed.player, notice, call, services, by === 'password' ? undefined : by);
+  await changed.tell();
   return true;
 }
 

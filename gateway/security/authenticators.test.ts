@@ -138,3 +138,17 @@ test('an app serves one player alone', async () => {
   gateway.advance(2 * step);
   expect((await rule(other, now(secret))).value).toEqual({ fields: { proof: 'wrong' } });
 });
+
+test('recovery codes are made anew with a proof, and those of before serve no more; the login password is none', async () => {
+  const token = await member();
+  const { codes } = await enrolApp(gateway, token);
+  const renew = (proof: { way: 'password' | 'authenticator'; value: string }) =>
+    sv01.call('renewRecoveryCodes', { token, body: { proof } });
+  expect(await renew(byPassword)).toMatchObject({ message: 'proof_unavailable' });
+  expect((await renew(byApp('AAAAA-AAAAA'))).value).toEqual({ fields: { proof: 'wrong' } });
+  const anew = (await renew(byApp(codes[0] ?? ''))).value.codes;
+  expect(anew).toHaveLength(10);
+  expect((await security(token)).authenticator).toMatchObject({ isSet: true, recoveryCodes: 10 });
+  expect((await rule(token, codes[1] ?? '')).value).toEqual({ fields: { proof: 'wrong' } });
+  expect((await rule(token, anew[0] ?? '')).success).toBe(true);
+});

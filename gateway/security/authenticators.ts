@@ -89,11 +89,16 @@ export class Authenticators {
         .where(and(own, isNull(authenticators.confirmedAt)))
         .returning({ ownerId: authenticators.ownerId });
       if (done.length === 0) throw new Refusal('authenticator_set');
-      const codes = Array.from({ length: howMany }, newCode);
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, id));
-      await tx.insert(recoveryCodes).values(codes.map((code) => ({ ownerId: id, codeHash: this.#hash(id, code) })));
-      return codes;
+      return this.renewCodes(tx, id);
     };
+  }
+
+  /** Other recovery codes in the place of those that there are; they are told this once. */
+  async renewCodes(tx: Database, ownerId: string): Promise<string[]> {
+    const codes = Array.from({ length: howMany }, newCode);
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId));
+    await tx.insert(recoveryCodes).values(codes.map((code) => ({ ownerId, codeHash: this.#hash(ownerId, code) })));
+    return codes;
   }
 
   /**

@@ -1,19 +1,21 @@
-import type { ContactCodeRequest, ContactRequest, Empty, FieldFault, SmsSent } from '#schemas/platform';
+import type { ContactCodeRequest, ContactRequest, ContactWay, Empty, FieldFault, SmsSent } from '#schemas/platform';
 import { and, eq, ne } from '../database/drizzle/index.ts';
 import { isUniqueViolation } from '../database/faults.ts';
+import type { Database } from '../database/open.ts';
 import { memberProfiles, players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { faultOf } from '../members/rules.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
-import { notify } from '../verification/notify.ts';
+import type { Player } from '../sessions/sessions.ts';
 import { ownProvider } from '../verification/send-code.ts';
 import { SmsCodes, type SmsPurpose } from '../verification/sms-codes.ts';
 import { messageText } from '../verification/texts.ts';
 import { startCooling } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
 import { judgeProofIfAny, wrongProof } from './proofs.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /**
  * Sends a code to what is to be bound. A number that another account has gets a message without one; the caller gets the same
@@ -47,35 +49,67 @@ export async function bindContact(request: ContactRequest, call: Call, services:
   const { player } = securedSession(call);
   const { way, proof, verificationCode } = request;
   const to = contactOf(request, call);
+  if (request.to === undefined) return verifyBound(way, to, verificationCode, call, services);
   const admit = await judgeProofIfAny('contact', proof, call, services);
   const code = await services.smsCodes.judge(to, verificationCode.trim());
   if (code === undefined) throw faultIn('verificationCode', 'wrong');
-  const before = await holdPlayer(services.db, player.id, async (tx, held) => {
+  const tell = await holdPlayer(services.db, player.id, async (tx, held) => {
     if (!(await admit(tx, held)) || !(await services.smsCodes.use(tx, code))) return undefined;
-    const set =
-      way === 'mobile'
-        ? { mobile: to.number }
-        : { details: { ...held.details, email: request.to.trim().toLowerCase() } };
+    const set = way === 'mobile' ? { mobile: to.number } : { details: { ...held.details, email: to.number } };
     await tx.update(players).set(set).where(eq(players.id, held.id));
-    const verified = { [way === 'mobile' ? 'mobileVerifiedAt' : 'emailVerifiedAt']: services.clock() };
-    await tx
-      .insert(memberProfiles)
-      .values({ playerId: held.id, ...verified })
-      .onConflictDoUpdate({ target: memberProfiles.playerId, set: verified });
+    await noteVerified(tx, held.id, way, services.clock());
     await startCooling(tx, held, call.merchant, services.clock());
-    return held;
+    return tellOfChange(tx, held, 'contact', call, services);
   }).catch((fault: unknown) => {
     if (isUniqueViolation(fault, 'players_merchant_mobile_key')) throw faultIn('to', 'taken');
     throw fault;
   });
-  if (!before) throw wrongProof();
-  const notice = { subject: 'contactChangedSubject', text: 'contactChanged' } as const;
-  await notify(before, notice, call, services);
+  if (!tell) throw wrongProof();
+  await tell();
   return {};
 }
 
+/** Notes that a code has come back from what is bound already. Nothing changes hands: neither another proof nor a waiting time is due. */
+async function verifyBound(
+  way: ContactWay,
+  to: SmsPurpose,
+  typed: string,
+  call: Call,
+  services: Services,
+): Promise<Empty> {
+  const { player } = securedSession(call);
+  const code = await services.smsCodes.judge(to, typed.trim());
+  if (code === undefined) throw faultIn('verificationCode', 'wrong');
+  const done = await holdPlayer(services.db, player.id, async (tx, held) => {
+    if (boundOf(way, held) !== to.number || !(await services.smsCodes.use(tx, code))) return undefined;
+    await noteVerified(tx, held.id, way, services.clock());
+    return true;
+  });
+  if (!done) throw faultIn('verificationCode', 'wrong');
+  return {};
+}
+
+async function noteVerified(tx: Database, playerId: string, way: ContactWay, now: number): Promise<void> {
+  const verified = { [way === 'mobile' ? 'mobileVerifiedAt' : 'emailVerifiedAt']: now };
+  await tx
+    .insert(memberProfiles)
+    .values({ playerId, ...verified })
+    .onConflictDoUpdate({ target: memberProfiles.playerId, set: verified });
+}
+
+/** What is bound, as codes are sent there. */
+function boundOf(way: ContactWay, { mobile, details }: Player): string | undefined {
+  return way === 'mobile' ? (mobile ?? undefined) : details.email?.toLowerCase();
+}
+
 /** Where a code goes, and what it is for: nothing but binding this. */
-function contactOf({ way, to, countryDialingCode }: ContactCodeRequest, { merchant }: Call): SmsPurpose {
+function contactOf({ way, to, countryDialingCode }: ContactCodeRequest, call: Call): SmsPurpose {
+  const { merchant } = call;
+  if (to === undefined) {
+    const number = boundOf(way, securedSession(call).player);
+    if (!number) throw faultIn('to', 'required');
+    return { merchant: merchant.code, purpose: 'bind', number };
+  }
   const typed = way === 'mobile' ? to.replace(/[\s-]/g, '') : to.trim().toLowerCase();
   const field = way === 'mobile' ? 'mobileNum' : 'email';
   const fault = faultOf(field, typed, merchant.rules[field], true);

@@ -7,7 +7,8 @@ import { coolingOf } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
 import { avatarOf, changeProfile, guardsOf } from './profile.ts';
 import { offeredProofs, sendProofCode } from './proofs.ts';
-import { enrolAuthenticator, removeAuthenticator, ruleAuthenticator } from './set-authenticator.ts';
+import { reportChange } from './report-change.ts';
+import { enrolAuthenticator, removeAuthenticator, renewRecoveryCodes, ruleAuthenticator } from './set-authenticator.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 import { addPasskey, logInByPasskey, offerPasskey, removePasskey } from './use-passkeys.ts';
 
@@ -23,6 +24,8 @@ export function securityHandlers(
   | 'enrolAuthenticator'
   | 'authenticatorRule'
   | 'removeAuthenticator'
+  | 'renewRecoveryCodes'
+  | 'reportChange'
   | 'passkeys'
   | 'passkeyOptions'
   | 'addPasskey'
@@ -58,6 +61,8 @@ export function securityHandlers(
     enrolAuthenticator: ({ call, body }) => enrolAuthenticator(body, call, services),
     authenticatorRule: ({ call, body }) => ruleAuthenticator(body, call, services),
     removeAuthenticator: ({ call, body }) => removeAuthenticator(body, call, services),
+    renewRecoveryCodes: ({ call, body }) => renewRecoveryCodes(body, call, services),
+    reportChange: ({ call, body }) => reportChange(body, call, services),
     passkeys: async ({ call }) => ({ list: await services.passkeys.list(realSession(call).player) }),
     passkeyOptions: ({ call, body }) => offerPasskey(body, call, services),
     addPasskey: ({ call, body }) => addPasskey(body, call, services),

@@ -54,7 +54,7 @@ test('a nickname is changed, a birthday is stated once by somebody of age', asyn
   for (const nickname of ['x', '<b>x</b>', 'a'.repeat(25), 'a\u202eb'])
     expect((await change(token, { nickname })).value).toEqual({ fields: { nickname: 'pattern_mismatch' } });
   expect((await change(token, { birthday: '1990-02-30' })).value).toEqual({ fields: { birthday: 'wrong' } });
-  expect((await change(token, { birthday: '2008-11-21' })).value).toEqual({
+  expect((await change(await member(), { birthday: '2008-11-21' })).value).toEqual({
     fields: { birthday: 'too_young' },
   });
   expect(await change(token, { birthday: '1990-02-28' })).toMatchObject({ success: true });
@@ -182,3 +182,21 @@ async function policy(security: object | null): Promise<void> {
   const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ security }) };
   expect((await fetch(`${gateway.url}/_demo/merchants/sv01`, init)).status).toBe(200);
 }
+
+test('what is bound is verified by a code that comes there, without another proof; nothing else changes', async () => {
+  const { token, mobileNum } = await registerWithEmail(gateway);
+  expect((await security(token)).mobile).toMatchObject({ verified: false });
+  expect((await sv01.call('contactCode', { token, body: { way: 'mobile' } })).success).toBe(true);
+  const verificationCode = await lastCode(gateway, mobileNum);
+  const verify = (code: string) => sv01.call('bindContact', { token, body: { way: 'mobile', verificationCode: code } });
+  expect((await verify('000000')).value).toEqual({ fields: { verificationCode: 'wrong' } });
+  expect((await verify(verificationCode)).success).toBe(true);
+  const known = await security(token);
+  expect(known).toMatchObject({ mobile: { verified: true }, email: { verified: false } });
+  expect(known.coolingUntil).toBeUndefined();
+  // There has to be one.
+  const bare = await member();
+  expect((await sv01.call('contactCode', { token: bare, body: { way: 'email' } })).value).toEqual({
+    fields: { to: 'required' },
+  });
+});

@@ -1,5 +1,6 @@
 import type { Empty, FieldFault, MerchantProfile, PlayerAvatar, ProfileRequest, Security } from '#schemas/platform';
 import { eq } from '../database/drizzle/index.ts';
+import type { Database } from '../database/open.ts';
 import { memberProfiles, players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -30,7 +31,7 @@ export async function avatarOf(player: Player, services: Pick<Services, 'db'>): 
 }
 
 /**
- * Changes nickname, picture and birthday; all of it or nothing. Throws invalid_fields (nickname, birthday: too_young), profile_kept for a birthday
+ * Changes nickname, picture and birthday; all of it or nothing. Throws invalid_fields (nickname, birthday: too_young, and for a day after it whatever the date), profile_kept for a birthday
  * that was stated before, and picture_unknown.
  */
 export async function changeProfile(request: ProfileRequest, call: Call, services: Services): Promise<Empty> {
@@ -40,21 +41,38 @@ export async function changeProfile(request: ProfileRequest, call: Call, service
     throw faultIn('nickname', nickname === '' ? 'required' : 'pattern_mismatch');
   const { birthday, avatar } = request;
   const fault = birthday === undefined ? undefined : birthdayFault(birthday, call.merchant, services.clock());
-  if (fault) throw faultIn('birthday', fault);
-  await holdPlayer(services.db, player.id, async (tx) => {
+  if (fault && fault !== 'too_young') throw faultIn('birthday', fault);
+  const tooYoung = await holdPlayer(services.db, player.id, async (tx, row) => {
     const [held] = await tx.select().from(memberProfiles).where(eq(memberProfiles.playerId, player.id));
     if (birthday !== undefined && held?.birthday) throw new Refusal('profile_kept');
+    if (birthday !== undefined && (await isTooYoung(tx, row, fault, call, services))) return true;
     if (avatar !== undefined && !choices.some(({ id }) => id === avatar))
       await services.uploads.assertOwn(tx, player.id, 'avatar', avatar);
     if (nickname !== undefined) await tx.update(players).set({ nickname }).where(eq(players.id, player.id));
     const set = { ...(birthday === undefined ? {} : { birthday }), ...(avatar === undefined ? {} : { avatar }) };
-    if (Object.keys(set).length === 0) return;
+    if (Object.keys(set).length === 0) return false;
     await tx
       .insert(memberProfiles)
       .values({ playerId: player.id, ...set })
       .onConflictDoUpdate({ target: memberProfiles.playerId, set });
+    return false;
   });
+  if (tooYoung) throw faultIn('birthday', 'too_young');
   return {};
+}
+
+/** Whether the stated age is below the legal one, or was within a day: another date is not taken then, in the same words. */
+async function isTooYoung(
+  tx: Database,
+  held: Player,
+  fault: FieldFault | undefined,
+  { merchant }: Call,
+  { ageRefusals }: Services,
+): Promise<boolean> {
+  const { id, mobile, details } = held;
+  if (await ageRefusals.has(merchant.code, { player: id, mobile, email: details.email }, tx)) return true;
+  if (fault === 'too_young') await ageRefusals.note(tx, held, legalAgeOf(merchant));
+  return fault === 'too_young';
 }
 
 /** What guards the account, and how well it does. */
@@ -82,7 +100,7 @@ export async function guardsOf(
   };
 }
 
-function legalAgeOf({ security }: MerchantProfile): number {
+export function legalAgeOf({ security }: MerchantProfile): number {
   return security?.legalAge ?? standardAge;
 }
 

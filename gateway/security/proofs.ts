@@ -98,11 +98,6 @@ export async function judgeProofIfAny(
   return async () => true;
 }
 
-/** The channel of a proof: it was asked, and needs no message. */
-export function channelOf(proof: Proof | undefined): 'mobile' | 'email' | undefined {
-  return proof?.way === 'mobile' || proof?.way === 'email' ? proof.way : undefined;
-}
-
 /** A proof that is none, or is not good any more. */
 export function wrongProof(): Refusal {
   return new Refusal('invalid_fields', { fields: { proof: 'wrong' } });

@@ -10,10 +10,10 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
-import { notify } from '../verification/notify.ts';
 import { startCooling } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
-import { type Admit, channelOf, judgeProof, judgeProofIfAny, wrongProof } from './proofs.ts';
+import { type Admit, judgeProof, judgeProofIfAny, wrongProof } from './proofs.ts';
+import { type Tell, tellOfChange } from './tell-of-change.ts';
 
 /**
  * Sets an authenticator app up. Who can show who they are has to: from then on the app is what the owner is asked for. Throws
@@ -32,11 +32,10 @@ export async function enrolAuthenticator(
     if (!(await admit(tx, held))) return undefined;
     const codes = await setUp(tx);
     await startCooling(tx, held, call.merchant, services.clock());
-    return { held, codes };
+    return { codes, tell: await tellOfChange(tx, held, 'authenticatorSet', call, services) };
   });
   if (!done) throw wrongProof();
-  const notice = { subject: 'authenticatorSetSubject', text: 'authenticatorSet' } as const;
-  await notify(done.held, notice, call, services, channelOf(proof));
+  await done.tell();
   return { codes: done.codes };
 }
 
@@ -46,7 +45,24 @@ export function ruleAuthenticator(
   call: Call,
   services: Services,
 ): Promise<Empty> {
-  return change(proof, call, services, (tx, id) => services.authenticators.setAlways(tx, id, always));
+  return change(proof, call, services, async (tx, { id }) => {
+    await services.authenticators.setAlways(tx, id, always);
+    return async () => undefined;
+  });
+}
+
+/** Makes other recovery codes; those of before serve no more, and the player hears of it. Throws invalid_fields (proof), and what judging one does. */
+export async function renewRecoveryCodes(
+  { proof }: AuthenticatorProofRequest,
+  call: Call,
+  services: Services,
+): Promise<RecoveryCodes> {
+  let codes: string[] = [];
+  await change(proof, call, services, async (tx, held) => {
+    codes = await services.authenticators.renewCodes(tx, held.id);
+    return tellOfChange(tx, held, 'recoveryCodes', call, services);
+  });
+  return { codes };
 }
 
 /** Takes the app away; the player hears of it. Throws invalid_fields (proof), and what judging one does. */
@@ -55,30 +71,27 @@ export async function removeAuthenticator(
   call: Call,
   services: Services,
 ): Promise<Empty> {
-  await change(proof, call, services, async (tx, id) => {
-    await services.authenticators.remove(tx, id);
-    await startCooling(tx, { id }, call.merchant, services.clock());
+  return change(proof, call, services, async (tx, held) => {
+    await services.authenticators.remove(tx, held.id);
+    await startCooling(tx, held, call.merchant, services.clock());
+    return tellOfChange(tx, held, 'authenticatorRemoved', call, services);
   });
-  const notice = { subject: 'authenticatorRemovedSubject', text: 'authenticatorRemoved' } as const;
-  await notify(securedSession(call).player, notice, call, services, channelOf(proof));
-  return {};
 }
 
 async function change(
   proof: Proof,
   call: Call,
   services: Services,
-  work: (...args: [tx: Parameters<Admit>[0], playerId: string]) => Promise<void>,
+  work: (...args: Parameters<Admit>) => Promise<Tell>,
 ): Promise<Empty> {
   const { player } = securedSession(call);
   // The app guards against whoever knows the login password.
   if (proof.way === 'password') throw new Refusal('proof_unavailable');
   const admit = await judgeProof('authenticator', proof, call, services);
-  const done = await holdPlayer(services.db, player.id, async (tx, held) => {
-    if (!(await admit(tx, held))) return undefined;
-    await work(tx, held.id);
-    return true;
-  });
-  if (!done) throw wrongProof();
+  const tell = await holdPlayer(services.db, player.id, async (tx, held) =>
+    (await admit(tx, held)) ? work(tx, held) : undefined,
+  );
+  if (!tell) throw wrongProof();
+  await tell();
   return {};
 }

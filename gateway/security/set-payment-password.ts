@@ -8,10 +8,10 @@ import { faultOf } from '../members/rules.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { notify } from '../verification/notify.ts';
 import { startCooling } from './cooling.ts';
 import { paymentPasswordRule, securedSession } from './payment-passwords.ts';
 import { type Admit, judgeProof, wrongProof } from './proofs.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /**
  * Sets the payment password: the first one with a proof, another one with the old one, or with a code when that is forgotten.
@@ -36,11 +36,10 @@ export async function setPaymentPassword(
     await services.paymentPasswords.forget(tx, held.id);
     // Whoever knows the old one could have taken the money already.
     if (request.oldPassword === undefined) await startCooling(tx, held, call.merchant, services.clock());
-    return held;
+    return tellOfChange(tx, held, 'paymentPassword', call, services);
   });
   if (!changed) throw wrongProof();
-  const notice = { subject: 'paymentPasswordChangedSubject', text: 'paymentPasswordChanged' } as const;
-  await notify(changed, notice, call, services, channelOf(request));
+  await changed();
   return {};
 }
 
@@ -73,11 +72,6 @@ function isEasy(password: string): boolean {
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   const [step = 0] = steps;
   return steps.size <= 1 && Math.abs(step) <= 1;
-}
-
-/** The channel that was asked needs no message. */
-function channelOf({ proof }: PaymentPasswordRequest): 'mobile' | 'email' | undefined {
-  return proof?.way === 'mobile' || proof?.way === 'email' ? proof.way : undefined;
 }
 
 function faultIn(field: string, fault: FieldFault): Refusal {

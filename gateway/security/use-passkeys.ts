@@ -12,10 +12,11 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import { startFor } from '../sessions/start-for.ts';
-import { notify } from '../verification/notify.ts';
 import { startCooling } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
-import { channelOf, judgeProofIfAny, wrongProof } from './proofs.ts';
+import { judgeProofIfAny, wrongProof } from './proofs.ts';
+import { tellOfChange } from './tell-of-change.ts';
+import { tellOfDevice } from './tell-of-device.ts';
 
 /**
  * Lets a player make a passkey, who has shown who they are: it opens the account for good. The proof comes first, so that no
@@ -45,11 +46,12 @@ export async function offerPasskey(
 export async function addPasskey({ answer }: AddPasskeyRequest, call: Call, services: Services): Promise<Empty> {
   const { player } = securedSession(call);
   const add = await services.passkeys.judgeNew(answer, player, call);
-  await holdPlayer(services.db, player.id, async (tx, held) => {
+  const tell = await holdPlayer(services.db, player.id, async (tx, held) => {
     await add(tx);
     await startCooling(tx, held, call.merchant, services.clock());
+    return tellOfChange(tx, held, 'passkeyAdded', call, services);
   });
-  await notify(player, { subject: 'passkeyAddedSubject', text: 'passkeyAdded' }, call, services);
+  await tell?.();
   return {};
 }
 
@@ -64,12 +66,12 @@ export async function removePasskey(
   const done = await holdPlayer(services.db, player.id, async (tx, held) => {
     if (!(await admit(tx, held))) return undefined;
     const removed = await services.passkeys.remove(tx, held.id, id);
-    if (removed) await startCooling(tx, held, call.merchant, services.clock());
-    return { removed };
+    if (!removed) return {};
+    await startCooling(tx, held, call.merchant, services.clock());
+    return { tell: await tellOfChange(tx, held, 'passkeyRemoved', call, services) };
   });
   if (!done) throw wrongProof();
-  const notice = { subject: 'passkeyRemovedSubject', text: 'passkeyRemoved' } as const;
-  if (done.removed) await notify(player, notice, call, services, channelOf(proof));
+  await done.tell?.();
   return {};
 }
 
@@ -88,5 +90,6 @@ export async function logInByPasskey(
     (await admit(tx)) ? startFor(tx, player, call, services, { how: 'passkey' }) : undefined,
   );
   if (!started) throw new Refusal('passkey_refused');
+  await tellOfDevice(playerId, call, services);
   return started;
 }

@@ -6,6 +6,7 @@ import type { Call } from '../http/call.ts';
 import { networkOf } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Authenticators } from '../security/authenticators.ts';
+import { isLocked } from './locks.ts';
 import { loginWays, offeredWay } from './login-ways.ts';
 import type { Player } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -107,7 +108,7 @@ export class LoginChecks {
     { merchant, ip }: Place,
   ): Promise<LoginWay[]> {
     // Told so, whatever they show.
-    if (player.lockedAt !== null) return [];
+    if (isLocked(player, this.#clock())) return [];
     const app = await this.#authenticators.state(player, tx);
     if (app.always) return ['authenticator'];
     // A code by SMS is one of the ways, and has just been shown.

@@ -109,10 +109,20 @@ export class Sessions {
   async isNewDevice(tx: Database, playerId: string, device: string): Promise<boolean> {
     const own = eq(signIns.playerId, playerId);
     const [known] = await tx
-      .select({ any: count(), same: count(sql`nullif(${signIns.device} = ${device}, false)`) })
+      .select({ any: count(), same: count(sql`nullif(${kindOf(signIns.device)} = ${kindOf(device)}, false)`) })
       .from(signIns)
       .where(own);
     return (known?.any ?? 0) > 0 && known?.same === 0;
+  }
+
+  /** Whether the last sign-in of a player is the only one from such a browser and system, and not the first of all. */
+  async wasFirstOf(tx: Database, playerId: string, device: string): Promise<boolean> {
+    const own = eq(signIns.playerId, playerId);
+    const [known] = await tx
+      .select({ any: count(), same: count(sql`nullif(${kindOf(signIns.device)} = ${kindOf(device)}, false)`) })
+      .from(signIns)
+      .where(own);
+    return (known?.any ?? 0) > 1 && known?.same === 1;
   }
 
   /** Sign-ins of a player whose sessions go on, as a condition of a query. */
@@ -235,4 +245,9 @@ export class Sessions {
     const [session] = await tx.delete(sessions).where(own).returning({ playerId: sessions.playerId });
     return session?.playerId;
   }
+}
+
+/** Browser and system without their versions: an update makes no new device. */
+function kindOf(device: typeof signIns.device | string) {
+  return sql`regexp_replace(${device}::text, '\\s\\S*\\d\\S*(?=,|$)', '', 'g')`;
 }

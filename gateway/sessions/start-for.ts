@@ -3,10 +3,10 @@ import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
 import { startCooling } from '../security/cooling.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from './device-of.ts';
+import { isLocked, lockedOut } from './locks.ts';
 import type { Beginning, Player } from './sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,16 +21,16 @@ interface Start {
 
 /**
  * Starts a session, in the transaction that holds the player's row or has written it, and says what the client has to know
- * about it. Throws account_locked.
+ * about it. Throws what `lockedOut` says.
  */
 export async function startFor(
   tx: Database,
   player: Player,
-  { merchant, agent, ip }: Call,
+  { merchant, agent, ip, language }: Call,
   { sessions, clock }: Services,
   { how, passwordDue = false, registers = false }: Start,
 ): Promise<SessionStarted> {
-  if (player.lockedAt !== null) throw new Refusal('account_locked');
+  if (isLocked(player, clock())) throw lockedOut(player, { merchant, language });
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) {
     const set = { firstLoginAt: clock(), passwordDue: !registers && isChosenByAnother(player) };

@@ -3,6 +3,7 @@ import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tellOfDevice } from '../security/tell-of-device.ts';
 import type { Services } from '../services.ts';
 import { notifyConnected } from '../social/notify-connected.ts';
 import { sendOwnCode } from '../verification/send-own-code.ts';
@@ -62,6 +63,7 @@ export async function verifyLogin(
   );
   if (!judged) throw new Refusal('invalid_fields', { fields: { answer: 'wrong' } });
   if (social) await notifyConnected(judged.player, social, call, services);
+  await tellOfDevice(judged.player.id, call, services);
   return judged.started;
 }
 

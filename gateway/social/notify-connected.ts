@@ -1,7 +1,7 @@
 import type { Call } from '../http/call.ts';
+import { tellOfChange } from '../security/tell-of-change.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { notify } from '../verification/notify.ts';
 import type { Ticket } from './identities.ts';
 
 /** Informs an account's owner that from now on a provider opens it. */
@@ -12,5 +12,6 @@ export async function notifyConnected(
   services: Services,
 ): Promise<void> {
   const values = { provider: provider.slice(0, 1).toUpperCase() + provider.slice(1) };
-  await notify(player, { subject: 'socialConnectedSubject', text: 'socialConnected', values }, call, services);
+  const tell = await tellOfChange(services.db, player, 'social', call, services, values);
+  await tell();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SessionStarted, SocialBegun, SocialFinished, SocialFinishRequest } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tellOfDevice } from '../security/tell-of-device.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import { startFor } from '../sessions/start-for.ts';
@@ -65,10 +66,12 @@ async function enter(identity: Identity, call: Call, services: Services): Promis
   const { code } = call.merchant;
   const known = await socialIdentities.playerOf(code, identity);
   if (!known) return undefined;
-  return holdPlayer(db, known.id, async (tx, player) => {
+  const session = await holdPlayer(db, known.id, async (tx, player) => {
     const still = await socialIdentities.playerOf(code, identity, tx);
     return still?.id === player.id ? startFor(tx, player, call, services, { how: 'social' }) : undefined;
   });
+  if (session) await tellOfDevice(known.id, call, services);
+  return session;
 }
 
 /** The merchant's client at a provider. Throws social_unavailable. */

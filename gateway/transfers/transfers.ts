@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MerchantProfile, TransferLimits, TransferMade } from '#schemas/platform';
-import { and, eq, gte, isNull, ne, sum } from '../database/drizzle/index.ts';
+import { and, eq, gte, ne, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players, playerTransfers, referrals } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,6 +13,7 @@ import { leftOf } from '../ledger/turnover.ts';
 import { trialType } from '../members/account-types.ts';
 import type { Messages, Sent } from '../messages/messages.ts';
 import { masked } from '../missions/leaderboard.ts';
+import { areOpen } from '../sessions/locks.ts';
 import type { Player } from '../sessions/sessions.ts';
 import words from './message.json' with { type: 'json' };
 
@@ -39,6 +40,7 @@ interface Parts {
   ledger: Ledger;
   submits: Submits;
   messages: Messages;
+  clock(): number;
 }
 
 /** Transfers between players (§2, transferUpline; decision 0883). */
@@ -64,7 +66,7 @@ export class Transfers {
           eq(players.merchant, merchant),
           eq(players.currency, currency),
           ne(players.type, trialType),
-          isNull(players.lockedAt),
+          areOpen(this.#parts.clock()),
         ),
       );
     return found;

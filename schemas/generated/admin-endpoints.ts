@@ -45,7 +45,7 @@ export interface AdminCalls {
   adjustBalance: { query: undefined; body: Adjustment; value: CommandAnswer; kind: 'change'; constants: never };
   /** Ends all sessions of a player, and the games that were launched from them. */
   endPlayerSessions: { query: undefined; body: PlayerChange; value: CommandAnswer; kind: 'change'; constants: never };
-  /** Locks a player out, or lets one in again. */
+  /** Locks a player out, for days or until it is lifted, or lets one in again: the latter takes two people. */
   lockPlayer: { query: undefined; body: PlayerLock; value: CommandAnswer; kind: 'change'; constants: never };
   /** Gives a player a club rank, and allows or forbids transfers to the upline. */
   setStanding: { query: undefined; body: StandingChange; value: CommandAnswer; kind: 'change'; constants: never };
@@ -85,7 +85,7 @@ export interface AdminCalls {
   findings: { query: undefined; body: FindingsRequest; value: Findings; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** Notes that somebody has looked at a finding. */
   resolveFinding: { query: undefined; body: FindingEnd; value: CommandAnswer; kind: 'change'; constants: never };
-  /** Writes to one player, to all from a club rank on, or to all. */
+  /** Writes to one player, or to all from a club rank on, or to all: to more than one takes two people. */
   sendMessage: { query: undefined; body: MessageToPlayers; value: CommandAnswer; kind: 'change'; constants: never };
   /** Gives a player bonus money, to be played so many times. */
   grantReward: { query: undefined; body: RewardGrant; value: CommandAnswer; kind: 'change'; constants: never };

@@ -89,6 +89,10 @@ export type OperatorRoles = Role[];
  */
 export type WithdrawalVerdict = 'approve' | 'refuse' | 'fail' | 'forceReceive' | 'giveBack';
 /**
+ * Why a player is locked out: suspected, wants a break, excludes themselves, has reported that somebody else changed the account, other.
+ */
+export type LockReason = 'fraud' | 'break' | 'exclusion' | 'ownerReport' | 'other';
+/**
  * A page of a list. Players of the merchant, found by account, number, id or nickname.
  */
 export type Players = Paged & {
@@ -1431,10 +1435,7 @@ export interface PlayerRead {
    * Sessions that go on.
    */
   sessions: number;
-  /**
-   * When the account was locked, ms since 1970.
-   */
-  lockedAt?: number;
+  lock?: PlayerLockState;
   /**
    * Until when no money leaves the account, since what guards it has changed, ms since 1970; absent: it may.
    */
@@ -1472,6 +1473,40 @@ export interface PlayerRead {
    * How many passkeys open the account.
    */
   passkeys: number;
+}
+/**
+ * A lock that holds.
+ */
+export interface PlayerLockState {
+  /**
+   * Since when, ms since 1970.
+   */
+  at: number;
+  /**
+   * When it ends by itself, ms since 1970; absent: not before it is lifted.
+   */
+  until?: number;
+  why: LockReason;
+  /**
+   * Account of the operator; absent: the player, by a link.
+   */
+  by?: string;
+  /**
+   * The operator's reason in words.
+   */
+  note?: string;
+  /**
+   * Until when nobody lifts it, since the player has asked for it, ms since 1970.
+   */
+  keptUntil?: number;
+  /**
+   * What the player has reported: contact, password …
+   */
+  change?: string;
+  /**
+   * A number or an address from before the reported change is known.
+   */
+  restorable?: boolean;
 }
 /**
  * A movement of a player's money.
@@ -1576,7 +1611,7 @@ export interface PlayerChange {
   reason: Reason;
 }
 /**
- * Locks a player out, or lets one in again.
+ * Locks a player out, or lets one in again, which takes two.
  */
 export interface PlayerLock {
   /**
@@ -1587,6 +1622,15 @@ export interface PlayerLock {
    * Cannot log in; sessions and games end.
    */
   locked: boolean;
+  why?: LockReason;
+  /**
+   * When a lock ends by itself, days from now; without it not before it is lifted. A break and a self-exclusion have an end, before which nobody lifts them.
+   */
+  days?: number;
+  /**
+   * With the lifting: number and e-mail address become those from before the change that the player reported.
+   */
+  restore?: boolean;
   reason: Reason;
 }
 /**

@@ -7424,25 +7424,34 @@ export interface BankAccountBound {
   usableAt: number;
 }
 /**
- * Asks for a code to a number or an address that is to be bound.
+ * Asks for a code to a number or an address that is to be bound; without `to` to the one that is, to verify it.
  */
 export interface ContactCodeRequest {
   way: ContactWay;
-  to: ContactAddress;
+  to?: ContactAddress;
   countryDialingCode?: DialingCode;
 }
 /**
- * Binds a number or an address, in place of one that is bound.
+ * Binds a number or an address, in place of one that is bound; without `to` it verifies that one, and the code is the proof.
  */
 export interface ContactRequest {
   way: ContactWay;
-  to: ContactAddress;
+  to?: ContactAddress;
   countryDialingCode?: DialingCode;
   /**
    * The code that came there.
    */
   verificationCode: string;
   proof?: Proof1;
+}
+/**
+ * Says of a change that it was somebody else.
+ */
+export interface ReportChangeRequest {
+  /**
+   * What stands behind # in the link. One use, 7 days.
+   */
+  token: string;
 }
 /**
  * What the player changes of their profile: the fields that are there.

@@ -27,6 +27,10 @@ export interface AccessLoginProps {
   entry?: 'member' | 'agent';
 }
 /**
+ * Where the link of a notice leads: says what locking the account does, and does it by a button. Opening the page alone does nothing.
+ */
+export interface AccessNotMeProps {}
+/**
  * The window that changes the password of who is logged in: opened by a link, or by itself after a login with a password that has to be changed. Then it closes, and the player logs in anew.
  */
 export interface AccessPasswordProps {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newTaker } from '../../gateway/cashier/withdrawals.suite.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
-import { games, players } from '../../gateway/database/tables/index.ts';
+import { games } from '../../gateway/database/tables/index.ts';
 import { type EndpointName, endpoints } from '../../gateway/http/contract.ts';
 import type { ErrorCode } from '../../gateway/http/refusal.ts';
 import { newSender } from '../../gateway/transfers/transfers.suite.ts';
@@ -16,6 +16,7 @@ import { newName, newNumber, password, registerMember } from '../support/players
 import { bonusRefusals } from './bonus-calls.ts';
 import { underReview } from './cashier-calls.ts';
 import { clubRefusals } from './club-calls.ts';
+import { lockWays } from './lock-ways.ts';
 import { lotteryRefusals } from './lottery-calls.ts';
 import { securityWays } from './security-ways.ts';
 
@@ -148,13 +149,6 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   invalid_fields: () => nl01.call('registerMobile', { body: { mobileNum: '12', password: 'x' } }),
   invalid_credentials: () => sv01.call('login', { body: wrongLogin }),
   error_not_agent: () => sv01.call('login', { body: { ...demoLogin, entry: 'agent' } }),
-  account_locked: async () => {
-    const username = newName();
-    await registerMember(gateway, username);
-    const { db } = gateway.services;
-    await db.update(players).set({ lockedAt: 1 }).where(eq(players.accountKey, username));
-    return sv01.call('login', { body: { username, password, type: 'username' } });
-  },
   captcha_required: () => sv01.call('register', { body: captchaLess }),
   captcha_wrong: () => sv01.call('register', { body: { ...captchaLess, captcha: '0000', captchaId: 'a'.repeat(20) } }),
   human_check_required: () =>
@@ -245,6 +239,7 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     return client.call('confirmReceipt', { token, body: { ...body, received: true } });
   },
   payment_not_found: () => sv01.call('depositStatus', { token, query: { id: 'nothing' } }),
+  ...lockWays({ gateway: () => gateway, sv01: () => sv01 }),
   ...securityWays({ gateway: () => gateway, sv01: () => sv01, token: () => token, otherwise }),
   ...bonusRefusals(
     () => gateway,

@@ -3,7 +3,7 @@ import type { CallOptions, TestClient } from '../support/client/client.ts';
 import type { RunningGateway } from '../support/gateway/gateway.ts';
 import { appCode, enrolApp } from '../support/players/authenticator.ts';
 import { picture } from '../support/players/picture.ts';
-import { lastCode, newBankAccount, password, registerMember } from '../support/players/players.ts';
+import { lastCode, newBankAccount, password, registerMember, reportToken } from '../support/players/players.ts';
 import { SoftPasskey } from '../support/players/soft-passkey.ts';
 import { waitingLogin } from '../support/players/visitors.ts';
 
@@ -28,6 +28,8 @@ export function securityCalls(gateway: () => RunningGateway, sv01: () => TestCli
       | 'enrolAuthenticator'
       | 'authenticatorRule'
       | 'removeAuthenticator'
+      | 'renewRecoveryCodes'
+      | 'reportChange'
       | 'loginCode'
       | 'verifyLogin'
       | 'passkeys'
@@ -74,6 +76,14 @@ export function securityCalls(gateway: () => RunningGateway, sv01: () => TestCli
       } = await enrolApp(gateway(), token);
       return [sv01(), { token, body: { proof: { way: 'authenticator', value } } }];
     },
+    renewRecoveryCodes: async () => {
+      const token = await member();
+      const {
+        codes: [value = ''],
+      } = await enrolApp(gateway(), token);
+      return [sv01(), { token, body: { proof: { way: 'authenticator', value } } }];
+    },
+    reportChange: async () => [sv01(), { body: { token: await reportToken(gateway()) } }],
     loginCode: async () => [sv01(), { body: { ticket: (await waitingLogin(gateway())).ticket, way: 'sms' } }],
     verifyLogin: async () => {
       const { ticket, mobileNum: answer } = await waitingLogin(gateway());

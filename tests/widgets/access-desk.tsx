@@ -181,6 +181,7 @@ const buttons: Record<string, string | RegExp> = {
   'access/password': 'Change the password',
   'access/recovery': /^(Send the link|Set the password)$/,
   'access/reset': /^(Set the password|Ask for another link)$/,
+  'access/not-me': 'Customer service',
 };
 
 export const control = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

@@ -12,7 +12,7 @@ export const sendMessage: Action<'sendMessage'> = {
     if (!texts[language]) throw new Refusal('language_missing', { language });
     const facts = { languages: Object.keys(texts).join(', '), ...(rank === undefined ? {} : { rank }) };
     if (player === undefined) return { subjectName: merchant.name, facts };
-    return { subject: player, subjectName: (await findSubject(player, place)).account, facts };
+    return { subject: player, subjectName: (await findSubject(player, place)).account, facts, people: 1 };
   },
   async run({ player, rank, texts }, { db, merchant, services }) {
     const sent: Sent = {

@@ -3,6 +3,7 @@ import { and, eq, sql } from '../../database/drizzle/index.ts';
 import { isUniqueViolation } from '../../database/faults.ts';
 import { operatorSessions, operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { playersRow } from '../../members/note-for-operators.ts';
 import { endInvitation, invite } from '../access/invitations.ts';
 import { permissionsOf } from '../access/roles.ts';
 import type { Action, Place, Running } from '../commands/action.ts';
@@ -46,7 +47,7 @@ export const changeOperator: Action<'changeOperator'> = {
   async look({ id, roles, merchants, disabled, invite: anew }, place) {
     if (id === place.makerId) throw new Refusal('own_command');
     const [known] = await place.db.select().from(operators).where(eq(operators.id, id));
-    if (!known) throw new Refusal('nothing_found');
+    if (!known || id === playersRow) throw new Refusal('nothing_found');
     await assertWithinOwn([...known.merchants, ...(merchants ?? [])], place);
     const onlyStops = disabled === true && roles === undefined && merchants === undefined && !anew;
     return {

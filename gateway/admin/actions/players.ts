@@ -1,5 +1,6 @@
-import { and, count, eq, sql } from '../../database/drizzle/index.ts';
+import { and, count, eq } from '../../database/drizzle/index.ts';
 import { ledgerAccounts, players, sessions } from '../../database/tables/index.ts';
+import { isLocked } from '../../sessions/locks.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';
 
@@ -39,21 +40,14 @@ export const endPlayerSessions: Action<'endPlayerSessions'> = {
   },
 };
 
-/** Locks a player out, whose sessions and games end, or lets one in again. */
-export const lockPlayer: Action<'lockPlayer'> = {
-  look: ({ player }, place) => lookAtPlayer(player, place),
-  async run({ player, locked }, { db, services }) {
-    const set = { lockedAt: locked ? sql`coalesce(${players.lockedAt}, ${services.clock()})` : null };
-    await db.update(players).set(set).where(eq(players.id, player));
-    const ended = locked ? await services.sessions.endOthers(db, player) : [];
-    return { result: { locked, ended: ended.length }, after: () => services.sessions.closeSockets(ended) };
-  },
-};
-
-async function lookAtPlayer(id: string, place: Place) {
-  const { account, lockedAt } = await findSubject(id, place);
+export async function lookAtPlayer(id: string, place: Place) {
+  const { account, ...player } = await findSubject(id, place);
   const [open] = await place.db.select({ rows: count() }).from(sessions).where(eq(sessions.playerId, id));
-  return { subject: id, subjectName: account, facts: { locked: lockedAt !== null, sessions: open?.rows ?? 0 } };
+  return {
+    subject: id,
+    subjectName: account,
+    facts: { locked: isLocked(player, place.services.clock()), sessions: open?.rows ?? 0 },
+  };
 }
 
 async function balanceOf({ id, merchant, currency }: typeof players.$inferSelect, { db }: Place): Promise<number> {

@@ -1,10 +1,11 @@
 import type { MerchantProfile } from '#schemas/platform';
 import { isOfRank } from '../../club/rank-of.ts';
-import { and, eq, isNull, ne, type SQL } from '../../database/drizzle/index.ts';
+import { and, eq, ne, type SQL } from '../../database/drizzle/index.ts';
 import { players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { trialType } from '../../members/account-types.ts';
 import { giveToMany } from '../../rewards/give-to-many.ts';
+import { areOpen } from '../../sessions/locks.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';
 
@@ -26,7 +27,7 @@ export const giveReward: Action<'giveReward'> = {
       return { subject: player, subjectName: account, amount, currency, facts: each };
     }
     const { currency, name } = merchant;
-    const count = await place.db.$count(players, receivers(merchant, rank));
+    const count = await place.db.$count(players, receivers(merchant, rank, place.services.clock()));
     if (count === 0) throw new Refusal('nobody_concerned');
     const all = amount * count;
     // What cannot be told exactly is given to nobody.
@@ -44,7 +45,7 @@ export const giveReward: Action<'giveReward'> = {
       turnover: BigInt(amount) * BigInt(turnover),
       days,
     };
-    const to = player === undefined ? receivers(merchant, rank) : eq(players.id, player);
+    const to = player === undefined ? receivers(merchant, rank, services.clock()) : eq(players.id, player);
     const given = await giveToMany(db, to, grant, services.clock());
     const { hub } = services;
     const after = () => (player === undefined ? hub.publishToAll(merchant.code, stale) : hub.publish(player, stale));
@@ -53,10 +54,10 @@ export const giveReward: Action<'giveReward'> = {
 };
 
 /** Members of a merchant who have its currency, from a club rank on; nobody who is locked out. */
-function receivers({ code, currency }: MerchantProfile, rank: number | undefined): SQL | undefined {
-  const { merchant, currency: own, type, lockedAt } = players;
+function receivers({ code, currency }: MerchantProfile, rank: number | undefined, now: number): SQL | undefined {
+  const { merchant, currency: own, type } = players;
   const ofRank = rank === undefined ? undefined : isOfRank(rank);
-  return and(eq(merchant, code), eq(own, currency), ne(type, trialType), isNull(lockedAt), ofRank);
+  return and(eq(merchant, code), eq(own, currency), ne(type, trialType), areOpen(now), ofRank);
 }
 
 function merchantOf({ merchant }: Place): MerchantProfile {

@@ -5,6 +5,7 @@ import { and, eq, isNotNull } from '../../database/drizzle/index.ts';
 import { authenticators, paymentPasswordTries, players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { startCooling } from '../../security/cooling.ts';
+import { tellOfChange } from '../../security/tell-of-change.ts';
 import type { Action } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';
 
@@ -76,11 +77,18 @@ export const resetSecondFactors: Action<'resetSecondFactors'> = {
     if (apps + (await place.services.passkeys.count(player, place.db)) === 0) throw new Refusal('nothing_found');
     return { subject: player, subjectName: account };
   },
-  async run({ player }, { db, merchant, services }) {
+  async run({ player }, { db, merchant, services, makerId }) {
     await services.authenticators.remove(db, player);
     await services.passkeys.removeAll(db, player);
     if (merchant) await startCooling(db, { id: player }, merchant, services.clock());
-    return { after: () => services.hub.publish(player, { type: 'stale', calls: ['security', 'passkeys'] }) };
+    const held = await findSubject(player, { db, merchant, services, makerId });
+    const place = merchant && { merchant, siteOrigin: '', language: merchant.defaultLanguage };
+    const tell = place && (await tellOfChange(db, held, 'factorsReset', place, services));
+    const after = () => {
+      services.hub.publish(player, { type: 'stale', calls: ['security', 'passkeys'] });
+      tell?.().catch(() => undefined);
+    };
+    return { after };
   },
 };
 

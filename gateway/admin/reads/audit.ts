@@ -1,6 +1,7 @@
 import type { Command, CommandState, Operator } from '#schemas/admin';
-import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from '../../database/drizzle/index.ts';
+import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from '../../database/drizzle/index.ts';
 import { commands, operatorSessions, operators } from '../../database/tables/index.ts';
+import { playersRow } from '../../members/note-for-operators.ts';
 import { inPeriod, paged, records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
@@ -70,7 +71,7 @@ export function auditReads(services: Services, all: Commands): Pick<AdminHandler
         {
           from: operators,
           columns: { id, account, name, roles, merchants, disabled, createdAt, seenAt },
-          where: and(isOwn, state ? eq(disabled, state === 'disabled') : undefined),
+          where: and(isOwn, ne(id, playersRow), state ? eq(disabled, state === 'disabled') : undefined),
           filter: { state },
           sort: { account, createdAt },
           id,

@@ -1,19 +1,6 @@
-import type { LedgerRow, PlayerRead, PlayerRow, PlayerSignIn } from '#schemas/admin';
+import type { LedgerRow, PlayerLockState, PlayerRead, PlayerRow, PlayerSignIn } from '#schemas/admin';
 import { rankOf } from '../../club/rank-of.ts';
-import {
-  and,
-  count,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  not,
-  or,
-  type SQL,
-  sql,
-} from '../../database/drizzle/index.ts';
+import { and, count, eq, ilike, inArray, isNotNull, like, or, type SQL, sql } from '../../database/drizzle/index.ts';
 import {
   authenticators,
   ledgerAccounts,
@@ -26,14 +13,17 @@ import {
 import { Refusal } from '../../http/refusal.ts';
 import { changingEntry, leftAfter } from '../../ledger/wallets.ts';
 import { paged, records } from '../../paging/index.ts';
+import { lastReport } from '../../security/change-reports.ts';
 import { coolingOf } from '../../security/cooling.ts';
 import type { Services } from '../../services.ts';
+import { areLocked, areOpen, isLocked } from '../../sessions/locks.ts';
+import type { Player } from '../../sessions/sessions.ts';
 import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
 import { beginsWith } from './like.ts';
 
 type Handled = 'players' | 'player' | 'playerLedger' | 'playerSignIns';
 
-const { id, account, nickname, mobile, type, currency, createdAt, lockedAt } = players;
+const { id, account, nickname, mobile, type, currency, createdAt, lockedAt, lockedUntil } = players;
 const ownAccount = and(
   eq(ledgerAccounts.kind, 'player'),
   eq(ledgerAccounts.merchant, players.merchant),
@@ -41,7 +31,7 @@ const ownAccount = and(
   eq(ledgerAccounts.currency, players.currency),
 );
 const columns = {
-  ...{ id, account, nickname, mobile, type, currency, createdAt, lockedAt },
+  ...{ id, account, nickname, mobile, type, currency, createdAt, lockedAt, lockedUntil },
   balance: sql<string>`${ledgerAccounts.balance} + ${ledgerAccounts.inWallets}`,
   inWallets: ledgerAccounts.inWallets,
 };
@@ -52,6 +42,10 @@ const more = {
   standing: players.standing,
   paymentPasswordHash: players.paymentPasswordHash,
   coolingUntil: players.coolingUntil,
+  lockReason: players.lockReason,
+  lockedBy: players.lockedBy,
+  lockNote: players.lockNote,
+  lockKeptUntil: players.lockKeptUntil,
 };
 
 /** Fields of the registration that are nobody's to read. */
@@ -68,13 +62,17 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
           from: players,
           join: { table: ledgerAccounts, on: ownAccount ?? sql`true` },
           columns,
-          where: and(eq(players.merchant, merchantOf(call).code), search ? found(search) : undefined, inState(state)),
+          where: and(
+            eq(players.merchant, merchantOf(call).code),
+            search ? found(search) : undefined,
+            inState(state, clock()),
+          ),
           filter: { search, state },
           sort: { createdAt, account },
           newestFirst: true,
           id,
           cameAt: createdAt,
-          row: (values) => playerRow(values, call),
+          row: (values) => playerRow(values, call, clock()),
         },
         page,
         clock(),
@@ -150,14 +148,16 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
     .innerJoin(ledgerAccounts, ownAccount ?? sql`true`)
     .where(own);
   if (!row) throw new Refusal('player_unknown');
-  const { language, details, seq, standing, coolingUntil, paymentPasswordHash: _hash, ...shown } = row;
+  const { language, details, seq, standing, coolingUntil, paymentPasswordHash: _hash, ...rest } = row;
+  const { lockReason: _why, lockedBy: _by, lockNote: _note, lockKeptUntil: _kept, ...shown } = rest;
+  const now = services.clock();
   const { isSet, retryAfterMs } = await services.paymentPasswords.state(row, merchantOf(call));
   const [open] = await db
     .select({ rows: count() })
     .from(sessions)
     .where(inArray(sessions.signInId, services.sessions.openSignIns(player)));
   return {
-    player: playerRow(shown, call),
+    player: playerRow(shown, call, now),
     details: Object.fromEntries(Object.entries(details).filter(([field]) => !secrets.test(field))),
     sessions: open?.rows ?? 0,
     seq,
@@ -169,10 +169,28 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
       )) > 0,
     passkeys: await services.passkeys.count(player),
     toUpline: standing?.toUpline !== false,
-    paymentPassword: { isSet, ...(retryAfterMs === undefined ? {} : { lockedUntil: services.clock() + retryAfterMs }) },
+    paymentPassword: { isSet, ...(retryAfterMs === undefined ? {} : { lockedUntil: now + retryAfterMs }) },
     ...(language === null ? {} : { language }),
-    ...(row.lockedAt === null ? {} : { lockedAt: row.lockedAt }),
-    ...coolingOf({ coolingUntil }, services.clock()),
+    ...(isLocked(row, now) ? { lock: await lockOf(row, player, services) } : {}),
+    ...coolingOf({ coolingUntil }, now),
+  };
+}
+
+type LockRow = Pick<Player, 'lockedAt' | 'lockedUntil' | 'lockReason' | 'lockedBy' | 'lockNote' | 'lockKeptUntil'>;
+
+/** A lock that holds: why, until when, who set it; of a change that the owner has reported, what it was. */
+async function lockOf(row: LockRow, player: string, { db, clock }: Services): Promise<PlayerLockState> {
+  const { lockedAt: at, lockedUntil: until, lockReason, lockedBy: by, lockNote: note, lockKeptUntil: kept } = row;
+  const why = lockReason ?? 'other';
+  const report = await lastReport(db, player);
+  return {
+    at: at ?? 0,
+    why,
+    ...(until === null ? {} : { until }),
+    ...(by === null ? {} : { by }),
+    ...(note === null ? {} : { note }),
+    ...(kept > clock() ? { keptUntil: kept } : {}),
+    ...(report ? { change: report.change, restorable: Object.keys(report.contacts).length > 0 } : {}),
   };
 }
 
@@ -188,20 +206,21 @@ function found(search: string): SQL | undefined {
   );
 }
 
-function inState(state: 'active' | 'locked' | undefined): SQL | undefined {
+function inState(state: 'active' | 'locked' | undefined, now: number): SQL | undefined {
   if (state === undefined) return undefined;
-  return state === 'active' ? isNull(lockedAt) : not(isNull(lockedAt));
+  return state === 'active' ? areOpen(now) : areLocked(now);
 }
 
-function playerRow(values: { [name: string]: unknown }, call: AdminCall): PlayerRow {
-  const { lockedAt: locked, mobile: number, balance, inWallets, ...row } = values;
+function playerRow(values: { [name: string]: unknown }, call: AdminCall, now: number): PlayerRow {
+  const { lockedAt: at, lockedUntil: until, mobile: number, balance, inWallets, ...row } = values;
+  const lockTimes = { lockedAt: at, lockedUntil: until } as Pick<Player, 'lockedAt' | 'lockedUntil'>;
   const shown = typeof number === 'string' ? { mobile: mayManage(call) ? number : masked(number) } : {};
   return {
     ...(row as Omit<PlayerRow, 'state' | 'balance'>),
     ...shown,
     balance: Number(balance ?? 0),
     ...(Number(inWallets) > 0 ? { inWallets: Number(inWallets) } : {}),
-    state: locked === null ? 'active' : 'locked',
+    state: isLocked(lockTimes, now) ? 'locked' : 'active',
   };
 }
 

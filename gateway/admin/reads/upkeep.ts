@@ -9,7 +9,6 @@ import {
   gte,
   ilike,
   inArray,
-  isNotNull,
   isNull,
   ne,
   or,
@@ -32,6 +31,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type LedgerAudit, lastAudit } from '../../ledger/audit.ts';
 import { paged, reportRange } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
+import { areLocked } from '../../sessions/locks.ts';
 import { versionOf } from '../actions/merchants.ts';
 import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
 import { toCommand } from '../commands/command-row.ts';
@@ -88,7 +88,7 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
         players: await db.$count(players, own),
         playersToday: await db.$count(players, and(own, gte(players.createdAt, since))),
         sessions: await services.sessions.count(code),
-        locked: await db.$count(players, and(own, isNotNull(players.lockedAt))),
+        locked: await db.$count(players, and(own, areLocked(clock()))),
         closed: maintenance,
         gamesClosed: await db.$count(games, and(eq(games.retired, false), eq(games.maintenance, true))),
         jobsFailed: jobs.reduce((all, { failed }) => all + failed, 0),

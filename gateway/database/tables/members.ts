@@ -27,8 +27,16 @@ export const players = pgTable('players', {
   autoTransfer: boolean('auto_transfer'),
   createdAt: time('created_at').notNull(),
   firstLoginAt: time('first_login_at'),
-  /** An operator has locked the player out; null: nobody has. */
+  /** Since when the player is locked out; null: nobody has done it. Whether a lock still holds: sessions/locks.ts. */
   lockedAt: time('locked_at'),
+  /** When it ends by itself; null: not before it is lifted. */
+  lockedUntil: time('locked_until'),
+  lockReason: text('lock_reason').$type<'fraud' | 'break' | 'exclusion' | 'ownerReport' | 'other'>(),
+  /** Account of the operator; null: the player has reported a change. */
+  lockedBy: text('locked_by'),
+  lockNote: text('lock_note'),
+  /** Until when nobody lifts it: the player has asked for it. */
+  lockKeptUntil: time('lock_kept_until').notNull().default(0),
   /** Until when no money leaves: what guards the account has changed. */
   coolingUntil: time('cooling_until').notNull().default(0),
 });

@@ -52,6 +52,26 @@ export const memberProfiles = pgTable('member_profiles', {
   emailVerifiedAt: time('email_verified_at'),
 });
 
+/** Links by which a player says "this was not me" of a change. */
+export const changeReports = pgTable('change_reports', {
+  tokenHash: text('token_hash').primaryKey(),
+  merchant: text().notNull(),
+  playerId: text('player_id').notNull(),
+  /** What was changed. */
+  change: text().notNull(),
+  madeAt: time('made_at').notNull(),
+  /** Where the player was reached before it. */
+  contacts: jsonb().$type<{ mobile?: string; email?: string }>().notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+/** Whose stated age was below the legal one. */
+export const ageRefusals = pgTable('age_refusals', {
+  keyHash: text('key_hash').primaryKey(),
+  expiresAt: time('expires_at').notNull(),
+});
+
 /** Apps that make codes for an account; no row: none. */
 export const authenticators = pgTable('authenticators', {
   /** A player, or an operator of the back office. */

@@ -118,3 +118,19 @@ export async function bareOf({ services }: Pick<RunningGateway, 'services'>, tok
     .set(nothing)
     .where(eq(players.id, session?.player.id ?? ''));
 }
+
+/** A member whose payment password was set: the token of the link "this was not me" that was mailed. */
+export async function reportToken(gateway: Pick<RunningGateway, 'url'>): Promise<string> {
+  const username = newName();
+  const email = `${username}@example.org`;
+  const { value } = await registerMember(gateway, username, { email });
+  await setPaymentPassword(gateway, value.token);
+  return notMeToken(gateway, email);
+}
+
+/** The token of the link "this was not me" that was last sent to a number or an address; empty when there was none. */
+export async function notMeToken(gateway: Pick<RunningGateway, 'url'>, to: string): Promise<string> {
+  const response = await fetch(`${gateway.url}/_demo/outbox?to=${encodeURIComponent(to)}`);
+  const { value } = (await response.json()) as { value?: { text: string } };
+  return /\/not-me#([\w-]+)/.exec(value?.text ?? '')?.[1] ?? '';
+}

@@ -15,7 +15,7 @@ export function AppDrawer({ security, onClose }: { security: Security; onClose()
   return (
     <Drawer title={text(codes ? 'app.codes' : 'app.title')} onClose={onClose}>
       {codes && <AppCodes codes={codes} onDone={onClose} />}
-      {!codes && !sets && <AppSettings security={security} onRemoved={onClose} />}
+      {!codes && !sets && <AppSettings security={security} onCodes={setCodes} onRemoved={onClose} />}
       {!codes && sets && <AppSetup security={security} onDone={setCodes} />}
     </Drawer>
   );

@@ -11,17 +11,20 @@ import { ProofForm } from './ProofForm.tsx';
 
 interface Props {
   security: Security;
+  /** Other recovery codes, told this once. */
+  onCodes(codes: string[]): void;
   onRemoved(): void;
 }
 
 /** What there is of the authenticator app: when log-ins ask for its codes, recovery codes, and its end. */
-export function AppSettings({ security, onRemoved }: Props) {
+export function AppSettings({ security, onCodes, onRemoved }: Props) {
   const text = useText('security');
   const format = useFormat();
   const toast = useSetAtom(toastAtom);
   const rule = useMutation('authenticatorRule', { onError: 'field' });
+  const renew = useMutation('renewRecoveryCodes', { onError: 'field' });
   const remove = useMutation('removeAuthenticator', { onError: 'field' });
-  const [change, setChange] = useState<'rule' | 'remove'>();
+  const [change, setChange] = useState<'rule' | 'codes' | 'remove'>();
   const { recoveryCodes, always } = security.authenticator;
   // The app guards against whoever knows the login password.
   const proofs = security.proofs.filter(({ way }) => way !== 'password');
@@ -37,6 +40,16 @@ export function AppSettings({ security, onRemoved }: Props) {
           await rule.send({ body: { always: !always, proof } });
           setChange(undefined);
         }}
+      />
+    );
+  if (change === 'codes')
+    return (
+      <ProofForm
+        purpose="authenticator"
+        proofs={proofs}
+        text={text('app.renewText')}
+        submitLabel={text('app.renew')}
+        onProof={async (proof) => onCodes((await renew.send({ body: { proof } })).codes)}
       />
     );
   if (change === 'remove')
@@ -64,6 +77,9 @@ export function AppSettings({ security, onRemoved }: Props) {
       <p className={styles.text}>{text('app.leftText')}</p>
       <Button wide onClick={() => setChange('rule')}>
         {other}
+      </Button>
+      <Button wide onClick={() => setChange('codes')}>
+        {text('app.renew')}
       </Button>
       <Button look="danger" wide onClick={() => setChange('remove')}>
         {text('app.remove')}

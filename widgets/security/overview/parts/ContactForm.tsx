@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { DIALING_CODE, type FieldModel, Form, type FormModel, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { CodeSenders, codeControls } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
+import { Button } from '#engine/ui';
 import type { RegisterSettings, Security } from '#schemas/platform';
 import { REQUIRED, valueRules } from '#widgets/access';
 import { useProof } from '#widgets/security';
@@ -11,10 +12,66 @@ import styles from '../Overview.module.css';
 type Way = 'mobile' | 'email';
 type Typed = FieldModel<'to', 'phone' | 'text'> | FieldModel<'verificationCode' | 'proof', 'text' | 'password'>;
 
+const code = {
+  id: 'verificationCode',
+  kind: 'text',
+  icon: 'key',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+  label: 'security:contact.code',
+  rules: REQUIRED,
+} as const satisfies Typed;
+const verifyModel = { fields: [code] };
+
 const EMPTY = {};
 
+/** Binds a number or an address, or verifies the one that is bound and from which no code has come back yet. */
+export function ContactForm(props: { way: Way; security: Security; onDone(): void }) {
+  const bound = props.security[props.way];
+  const [anew, setAnew] = useState(!bound || bound.verified);
+  if (anew || !bound) return <BindForm {...props} />;
+  return <VerifyForm way={props.way} to={bound.to} onDone={props.onDone} onOther={() => setAnew(true)} />;
+}
+
+interface VerifyProps {
+  way: Way;
+  /** What is bound, masked. */
+  to: string;
+  onDone(): void;
+  /** The player means another one. */
+  onOther(): void;
+}
+
+/** A code goes to what is bound, and is the proof: nothing else is asked for. */
+function VerifyForm({ way, to, onDone, onOther }: VerifyProps) {
+  const text = useText('security');
+  const bind = useMutation('bindContact', { onError: 'field' });
+  const { send } = useMutation('contactCode', { onError: 'field' });
+  const form = useForm(verifyModel, EMPTY, async ({ verificationCode = '' }) => {
+    await bind.send({ body: { way, verificationCode } });
+    onDone();
+  });
+  const senders = useMemo(() => ({ verificationCode: () => send({ body: { way } }) }), [send, way]);
+  return (
+    <CodeSenders value={senders}>
+      <Form
+        form={form}
+        submitLabel={text('contact.verify')}
+        controls={codeControls}
+        intro={<p className={styles.text}>{text('proof.to', { to })}</p>}
+      >
+        <div className={styles.others}>
+          <Button look="quiet" size="sm" onClick={onOther}>
+            {text(way === 'mobile' ? 'contact.otherMobile' : 'contact.otherEmail')}
+          </Button>
+        </div>
+      </Form>
+    </CodeSenders>
+  );
+}
+
 /** Binds a number or an address: a code comes there, and the player shows who they are. */
-export function ContactForm({ way, security, onDone }: { way: Way; security: Security; onDone(): void }) {
+function BindForm({ way, security, onDone }: { way: Way; security: Security; onDone(): void }) {
   const text = useText('security');
   const { data: rules } = useQuery('registerSettings', {});
   const { field, senders, note, others, proofOf } = useProof('contact', security.proofs);
@@ -86,14 +143,5 @@ function modelOf(way: Way, rules: RegisterSettings = {}, proof: Typed | undefine
           label: 'security:contact.email',
           rules: [...REQUIRED, ...valueRules('email', rules.email)],
         };
-  const code: Typed = {
-    id: 'verificationCode',
-    kind: 'text',
-    icon: 'key',
-    autoComplete: 'one-time-code',
-    inputMode: 'numeric',
-    label: 'security:contact.code',
-    rules: REQUIRED,
-  };
   return { fields: [to, code, ...(proof ? [proof] : [])] };
 }
