@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { FormModel } from '#engine/forms';
 import { useText } from '#engine/i18n';
-import { useMutation, useQuery } from '#engine/platform';
+import { PlatformError, useMutation, useQuery } from '#engine/platform';
 import { CommandDialog } from './CommandDialog.tsx';
-import { forAll, rankField, rankIn } from './rank-field.ts';
+import { rankField, rankIn } from './rank-field.ts';
 
 interface Props {
   /** Who gets it; without it all players, or those from a rank on. */
@@ -11,74 +11,88 @@ interface Props {
   onClose(): void;
 }
 
-const required = { rule: 'required' } as const;
-const second: FormModel['fields'] = [
-  {
-    id: 'otherHeading',
-    kind: 'text',
-    autoComplete: 'off',
-    label: 'office:messages.otherHeading',
-    rules: [{ rule: 'length', min: 1, max: 120 }],
-  },
-  {
-    id: 'otherContent',
-    kind: 'textarea',
-    rows: 3,
-    label: 'office:messages.otherContent',
-    rules: [{ rule: 'length', min: 1, max: 4000 }],
-  },
-];
-
+const known = ['EN', 'TY', 'VI', 'TH', 'ID', 'CN', 'AR', 'PT'] as const;
+type Known = (typeof known)[number];
 interface Typed {
-  rank?: string;
-  heading?: string;
-  content?: string;
-  otherHeading?: string;
-  otherContent?: string;
+  [field: string]: string | undefined;
 }
 
-/** Writes to players: in the merchant's language, which stands in for others, and in English as well where it is another. */
+/**
+ * Writes to players, in every language of the merchant: the default one has to be there, and is shown where another is missing. To
+ * more than one player it waits for a second operator, and nobody is chosen before the operator does.
+ */
 export function MessageDialog({ player, onClose }: Props) {
   const text = useText('office');
   const send = useMutation('sendMessage', { onError: 'field' });
-  const language = useQuery('merchant', {}).data?.profile.defaultLanguage;
+  const profile = useQuery('merchant', {}).data?.profile;
+  const first = profile?.defaultLanguage;
+  const all = profile?.languages;
+  const languages = useMemo(() => {
+    const spoken = known.filter((code) => all?.includes(code));
+    return spoken.sort((one, other) => Number(other === first) - Number(one === first));
+  }, [all, first]);
   const fields = useMemo(
     (): FormModel['fields'] => [
       ...(player ? [] : [rankField(text)]),
-      {
-        id: 'heading',
-        kind: 'text',
-        autoComplete: 'off',
-        label: 'office:messages.heading',
-        rules: [required, { rule: 'length', min: 1, max: 120 }],
-      },
-      {
-        id: 'content',
-        kind: 'textarea',
-        rows: 4,
-        label: 'office:messages.content',
-        rules: [required, { rule: 'length', min: 1, max: 4000 }],
-      },
-      ...(language === 'EN' ? [] : second),
+      ...languages.flatMap((code) => fieldsIn(code, code === first)),
     ],
-    [player, language, text],
+    [player, languages, first, text],
   );
-  if (!language) return null;
+  if (!first) return null;
+  const others = languages.filter((code) => code !== first).join(', ');
+  const shown = text(others ? 'messages.language' : 'messages.languageOnly', { language: first, others });
   return (
     <CommandDialog
       title={player ? `${text('messages.send')} · ${player.account}` : text('messages.send')}
-      text={text('messages.language', { language })}
+      text={player ? shown : `${shown} ${text('messages.toMany')}`}
       fields={fields}
-      values={forAll}
       submitLabel={text('messages.sendNow')}
       send={(values, reason) => {
-        const { rank, heading = '', content = '', otherHeading, otherContent } = values as Typed;
-        const english = otherHeading && otherContent ? { EN: { title: otherHeading, content: otherContent } } : {};
-        const texts = { ...english, [language]: { title: heading, content } };
-        const to = player ? { player: player.id } : rankIn(rank);
-        return send.send({ body: { ...to, texts, reason } });
+        const typed = values as Typed;
+        const to = player ? { player: player.id } : rankIn(typed.rank);
+        return send.send({ body: { ...to, texts: textsOf(typed, languages), reason } });
       }}
       onClose={onClose}
     />
   );
+}
+
+function fieldsIn(code: Known, isFirst: boolean): FormModel['fields'] {
+  const rules = (max: number) => [
+    ...(isFirst ? [{ rule: 'required' } as const] : []),
+    { rule: 'length', min: 1, max } as const,
+  ];
+  return [
+    {
+      id: `heading${code}`,
+      kind: 'text',
+      autoComplete: 'off',
+      label: `office:messages.headingIn.${code}`,
+      rules: rules(120),
+    },
+    {
+      id: `content${code}`,
+      kind: 'textarea',
+      rows: isFirst ? 4 : 2,
+      label: `office:messages.contentIn.${code}`,
+      rules: rules(4000),
+    },
+  ];
+}
+
+/** A language has both or neither: half a message is nobody's. */
+function textsOf(
+  typed: Typed,
+  languages: readonly Known[],
+): { [language: string]: { title: string; content: string } } {
+  const texts = Object.fromEntries(
+    languages.map((code) => [code, { title: typed[`heading${code}`] ?? '', content: typed[`content${code}`] ?? '' }]),
+  );
+  const missing = Object.entries(texts).flatMap(([code, { title, content }]) => {
+    if (Boolean(title) === Boolean(content)) return [];
+    return [[`${title ? 'content' : 'heading'}${code}`, 'required']];
+  });
+  if (missing.length > 0)
+    throw new PlatformError('business', 'invalid_fields', { fields: Object.fromEntries(missing) });
+  return Object.fromEntries(Object.entries(texts).filter(([, { title }]) => title));
 }

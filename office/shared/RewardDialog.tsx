@@ -3,7 +3,7 @@ import type { FormModel } from '#engine/forms';
 import { type Translate, useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
 import { CommandDialog } from './CommandDialog.tsx';
-import { forAll, rankField, rankIn } from './rank-field.ts';
+import { rankField, rankIn } from './rank-field.ts';
 import { amountField, turnoverField } from './reward-fields.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const required = { rule: 'required' } as const;
 const days = ['1', '3', '7', '14', '30', '60', '90'];
-const start = { ...forAll, turnover: '3', days: '30' };
+const start = { turnover: '3', days: '30' };
 
 interface Typed {
   rank?: string;

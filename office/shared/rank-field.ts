@@ -5,15 +5,12 @@ import type { Translate } from '#engine/i18n';
 const ranks = Array.from({ length: 10 }, (_none, index) => index + 1);
 const all = 'all';
 
-/** What a form begins with: it is for all players. */
-export const forAll = { rank: all };
-
 /** From which club rank on players get something, or that all do. */
 export function rankField(text: Translate<'office'>): FormModel['fields'][number] {
   return {
     id: 'rank',
     kind: 'select',
-    label: 'office:messages.receiver',
+    label: 'office:messages.to',
     options: [
       { value: all, label: text('messages.all') },
       ...ranks.map((rank) => ({ value: String(rank), label: text('messages.fromRank', { rank }) })),

@@ -13,7 +13,7 @@ const shops = [
     ...{ asked: 3_000_000, fee: 0, way: { method: 'qr', amount: 200_000 }, credited: 200_000 },
     fourEyes: { decideWithdrawal: { above: { VND: 1_000_000 } } },
     letter: {
-      ...{ Title: 'Về khoản rút', Text: 'Tiền đã được chuyển.' },
+      ...{ 'Title in Vietnamese (TY)': 'Về khoản rút', 'Text in Vietnamese (TY)': 'Tiền đã được chuyển.' },
       ...{ 'Title in English': 'Your withdrawal', 'Text in English': 'The money is on its way.' },
     },
   },
@@ -21,7 +21,7 @@ const shops = [
     ...{ brand: 'northline', merchant: 'nl01', provider: 'CHASE' },
     ...{ asked: 50_000, fee: 100, way: { method: 'card', amount: 2000 }, credited: 1970 },
     fourEyes: {},
-    letter: { Title: 'Your withdrawal', Text: 'The money is on its way.' },
+    letter: { 'Title in English': 'Your withdrawal', 'Text in English': 'The money is on its way.' },
   },
 ] as const;
 
@@ -93,13 +93,18 @@ for (const [turn, { brand, merchant, fourEyes, way, letter, ...shop }] of shops.
 
     await page.getByRole('link', { name: 'Messages' }).click();
     await page.getByRole('button', { name: 'Write a message' }).click();
-    // Sent to all: its title is that of no other message.
+    // Nobody is chosen before the operator does. Sent to all: its title is that of no other message.
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Who gets it' }).click();
+    await page.getByRole('option', { name: 'All players' }).click();
     const title = `Your withdrawal, ${account}`;
     for (const [name, words] of Object.entries(letter)) {
       const text = name.startsWith('Title') ? `${words}, ${account}` : words;
       await page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
     }
     await giveReason(page, 'Send');
+    await expect(page.getByText('Another operator has to approve it')).toBeVisible();
+    await approve(other, product);
+    await page.reload();
     await expect(page.getByRole('cell', { name: title })).toBeVisible();
     await inspect(page, `office-messages-${brand}`, { turn: turn + 1 });
     await visit(site, product.url(brand, '/member/messageV2'));

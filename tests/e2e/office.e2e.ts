@@ -17,14 +17,21 @@ async function adjust(page: Page, amount: string): Promise<void> {
   await giveReason(page, 'Adjust balance');
 }
 
-/** Locks the player who is open out, and lets them in again, which their page hears of. */
-async function lockOut(page: Page, account: Locator): Promise<void> {
+/** Locks the player who is open out, which their page hears of; once a second operator agrees they are let in again. */
+async function lockOut(page: Page, account: Locator, agree: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Lock player', exact: true }).click();
+  for (const [name, option] of Object.entries({ Why: 'Suspicion of fraud', Ends: 'After 7 days' })) {
+    await page.getByRole('dialog').getByRole('combobox', { name }).click();
+    await page.getByRole('option', { name: option }).click();
+  }
   await giveReason(page, 'Lock player');
-  await expect(page.getByText('Locked since')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Suspicion of fraud')).toBeVisible();
   await expect(account).toBeHidden();
   await page.getByRole('button', { name: 'Unlock player' }).click();
   await giveReason(page, 'Unlock player');
+  await agree();
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Lock player', exact: true })).toBeVisible();
 }
 
@@ -81,7 +88,7 @@ test('a correction: one operator asks, another approves, the player sees it at o
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('cell', { name: 'Export audit log' })).toBeVisible();
   await openPlayer(page, member.account);
-  await lockOut(page, banner.getByRole('button', { name: /^Account of/ }));
+  await lockOut(page, banner.getByRole('button', { name: /^Account of/ }), () => approve(other, product));
 });
 
 test('a player is locked out with open pages, the site closes, and a rule of registration changes once two have agreed', async ({
@@ -102,7 +109,7 @@ test('a player is locked out with open pages, the site closes, and a rule of reg
   await adjust(page, '12.34');
   await approve(other, product);
   await expect.poll(() => balance(site)).toBeCloseTo(before + 12.34);
-  await lockOut(page, account);
+  await lockOut(page, account, () => approve(other, product));
 
   await page.getByRole('link', { name: 'Maintenance' }).click();
   const set = async (name: string) => {

@@ -9,6 +9,7 @@ import { CommandList } from '../../../shared/index.ts';
 import styles from './Player.module.css';
 import { Doings } from './parts/Doings.tsx';
 import { Ledger } from './parts/Ledger.tsx';
+import { useLockRows } from './parts/Lock.tsx';
 import { SignIns } from './parts/SignIns.tsx';
 
 const views = ['ledger', 'signIns', 'commands'] as const;
@@ -48,8 +49,9 @@ export default function Player() {
 function Head({ read }: { read: PlayerRead }) {
   const text = useText('office');
   const format = useFormat();
-  const { player, details, sessions, lockedAt, coolingUntil, language, rank, toUpline, paymentPassword } = read;
+  const { player, details, sessions, lock, coolingUntil, language, rank, toUpline, paymentPassword } = read;
   const { isSet, lockedUntil } = paymentPassword;
+  const lockRows = useLockRows(lock);
   const inWallets = player.inWallets ? format.money(player.inWallets, player.currency) : undefined;
   return (
     <>
@@ -73,12 +75,15 @@ function Head({ read }: { read: PlayerRead }) {
               {text(`players.states.${player.state}`)}
             </StatusBadge>
           }
-          note={lockedAt === undefined ? undefined : text('player.locked', { time: format.moment(lockedAt) })}
+          note={lock && text('player.locked', { time: format.moment(lock.at) })}
         />
         <Stat label={text('player.sessions')} value={format.number(sessions)} />
         <Stat label={text('players.createdAt')} value={format.date(player.createdAt)} />
       </Stats>
       <div className={styles.facts}>
+        {lockRows.length > 0 && (
+          <Facts facts={lockRows.map(({ label, value }) => ({ label, value: <span dir="auto">{value}</span> }))} />
+        )}
         <Facts
           facts={[
             { label: text('players.mobile'), value: <bdi>{player.mobile ?? '–'}</bdi> },

@@ -7,10 +7,22 @@ import type { PlayerRead } from '#schemas/admin';
 import { CommandDialog, MessageDialog, mayAtom, RewardDialog } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { Adjust } from './Adjust.tsx';
+import { LiftLock, SetLock } from './Lock.tsx';
 import { Reward } from './Reward.tsx';
 import { LiftCooling, ResetFactors, Standing, Unlock } from './Standing.tsx';
 
-type Doing = 'adjust' | 'reward' | 'gift' | 'standing' | 'unlock' | 'cooling' | 'factors' | 'message' | 'end' | 'lock';
+type Doing =
+  | 'adjust'
+  | 'reward'
+  | 'gift'
+  | 'standing'
+  | 'unlock'
+  | 'cooling'
+  | 'factors'
+  | 'message'
+  | 'end'
+  | 'lock'
+  | 'lift';
 
 /** What an operator can do with a player. Each is a command with a reason. */
 export function Doings({ read }: { read: PlayerRead }) {
@@ -20,6 +32,7 @@ export function Doings({ read }: { read: PlayerRead }) {
   const close = () => setDoing(undefined);
   const { player, sessions, paymentPassword, authenticator, passkeys } = read;
   const manages = may('players.manage');
+  const locked = player.state === 'locked';
   return (
     <div className={styles.doings}>
       {may('money.adjust') && (
@@ -68,12 +81,13 @@ export function Doings({ read }: { read: PlayerRead }) {
         </Button>
       )}
       {manages && (
-        <Button
-          look={player.state === 'active' ? 'danger' : 'secondary'}
-          icon={player.state === 'active' ? 'lock' : 'key'}
-          onClick={() => setDoing('lock')}
-        >
-          {text(player.state === 'active' ? 'player.lock' : 'player.unlock')}
+        <Button look={locked ? 'secondary' : 'danger'} icon="lock" onClick={() => setDoing('lock')}>
+          {text(locked ? 'lock.longer' : 'player.lock')}
+        </Button>
+      )}
+      {manages && locked && (
+        <Button icon="key" disabled={read.lock?.keptUntil !== undefined} onClick={() => setDoing('lift')}>
+          {text('player.unlock')}
         </Button>
       )}
       {doing === 'adjust' && <Adjust player={player} onClose={close} />}
@@ -85,7 +99,8 @@ export function Doings({ read }: { read: PlayerRead }) {
       {doing === 'cooling' && <LiftCooling player={player} onClose={close} />}
       {doing === 'factors' && <ResetFactors player={player} onClose={close} />}
       {doing === 'end' && <EndSessions read={read} onClose={close} />}
-      {doing === 'lock' && <LockPlayer read={read} onClose={close} />}
+      {doing === 'lock' && <SetLock read={read} onClose={close} />}
+      {doing === 'lift' && <LiftLock read={read} onClose={close} />}
     </div>
   );
 }
@@ -104,23 +119,6 @@ function EndSessions({ read: { player, sessions }, onClose }: Props) {
       text={text('player.endText', { account: player.account, count: sessions })}
       submitLabel={text('player.endSessions')}
       send={(_values, reason) => end.send({ body: { player: player.id, reason } })}
-      onClose={onClose}
-    />
-  );
-}
-
-function LockPlayer({ read: { player }, onClose }: Props) {
-  const text = useText('office');
-  const lock = useMutation('lockPlayer', { onError: 'field' });
-  // As it was when the question was asked: once it is done the player is the other way round.
-  const [locked] = useState(player.state === 'active');
-  const label = text(locked ? 'player.lock' : 'player.unlock');
-  return (
-    <CommandDialog
-      title={label}
-      text={text(locked ? 'player.lockText' : 'player.unlockText', { account: player.account })}
-      submitLabel={label}
-      send={(_values, reason) => lock.send({ body: { player: player.id, locked, reason } })}
       onClose={onClose}
     />
   );

@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import type { FormModel } from '#engine/forms';
+import { type Translate, useFormat, useText } from '#engine/i18n';
+import { useMutation } from '#engine/platform';
+import type { PlayerLock, PlayerLockState, PlayerRead } from '#schemas/admin';
+import { CommandDialog } from '../../../../shared/index.ts';
+
+interface Props {
+  read: PlayerRead;
+  onClose(): void;
+}
+
+const required = { rule: 'required' } as const;
+const reasons = ['break', 'exclusion', 'ownerReport', 'fraud', 'other'] as const;
+const days = [1, 3, 7, 14, 30, 60, 90, 180, 365, 730, 1825];
+const untilLifted = 'open';
+
+/** Locks the player: why, and for how long. One operator does it; what a player asked for cannot be taken back by anybody. */
+export function SetLock({ read: { player }, onClose }: Props) {
+  const text = useText('office');
+  const lock = useMutation('lockPlayer', { onError: 'field' });
+  const fields = useMemo(
+    (): FormModel['fields'] => [
+      {
+        id: 'why',
+        kind: 'select',
+        label: 'office:lock.why',
+        options: reasons.map((value) => ({ value, label: text(`lock.reasons.${value}`) })),
+        rules: [required],
+      },
+      {
+        id: 'days',
+        kind: 'select',
+        label: 'office:lock.days',
+        options: [
+          { value: untilLifted, label: text('lock.open') },
+          ...days.map((count) => ({
+            value: String(count),
+            label: count === 1 ? text('lock.day') : text('lock.daysOf', { count }),
+          })),
+        ],
+        rules: [required],
+      },
+    ],
+    [text],
+  );
+  return (
+    <CommandDialog
+      title={text('player.lock')}
+      text={text('player.lockText', { account: player.account })}
+      fields={fields}
+      submitLabel={text('player.lock')}
+      send={(values, reason) => {
+        const { why, days: lasts } = values as { why?: NonNullable<PlayerLock['why']>; days?: string };
+        const end = lasts === undefined || lasts === untilLifted ? {} : { days: Number(lasts) };
+        return lock.send({ body: { player: player.id, locked: true, ...(why ? { why } : {}), ...end, reason } });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Lets the player in again, once a second operator agrees. */
+export function LiftLock({ read: { player, lock: state }, onClose }: Props) {
+  const text = useText('office');
+  const lift = useMutation('lockPlayer', { onError: 'field' });
+  const reported = state?.why === 'ownerReport' || state?.change !== undefined;
+  const restorable = state?.restorable === true;
+  const fields = useMemo(
+    (): FormModel['fields'] =>
+      restorable
+        ? [
+            {
+              id: 'restore',
+              kind: 'radio',
+              label: 'office:lock.restore',
+              options: [
+                { value: 'yes', label: text('lock.restoreYes') },
+                { value: 'no', label: text('lock.restoreNo') },
+              ],
+              rules: [required],
+            },
+          ]
+        : [],
+    [restorable, text],
+  );
+  return (
+    <CommandDialog
+      title={text('player.unlock')}
+      text={text(reported ? 'lock.liftReported' : 'player.unlockText', { account: player.account })}
+      fields={fields}
+      submitLabel={text('player.unlock')}
+      send={(values, reason) => {
+        const restore = (values as { restore?: string }).restore === 'yes' ? { restore: true } : {};
+        return lift.send({ body: { player: player.id, locked: false, ...restore, reason } });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A lock in words: why, since and until when, who set it, what they wrote. */
+export function useLockRows(state: PlayerLockState | undefined): { label: string; value: string }[] {
+  const text = useText('office');
+  const { moment } = useFormat();
+  if (!state) return [];
+  const { at, until, why, by, note, keptUntil, change } = state;
+  return [
+    { label: text('lock.why'), value: text(`lock.reasons.${why}`) },
+    { label: text('lock.since'), value: moment(at) },
+    { label: text('lock.until'), value: until === undefined ? text('lock.open') : moment(until) },
+    { label: text('lock.by'), value: by ?? text('lock.byPlayer') },
+    ...(note === undefined ? [] : [{ label: text('lock.note'), value: note }]),
+    ...(change === undefined ? [] : [{ label: text('lock.change'), value: changeWords(change, text) }]),
+    ...(keptUntil === undefined ? [] : [{ label: text('lock.kept'), value: moment(keptUntil) }]),
+  ];
+}
+
+const changes = [
+  'password',
+  'paymentPassword',
+  'contact',
+  'authenticatorSet',
+  'authenticatorRemoved',
+  'recoveryCodes',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'factorsReset',
+  'social',
+  'device',
+] as const;
+
+function changeWords(change: string, text: Translate<'office'>): string {
+  const known = changes.find((one) => one === change);
+  return known ? text(`lock.changes.${known}`) : change;
+}
