@@ -179,6 +179,7 @@ describe('pages of other sites', () => {
       'referral',
       'affiliate',
       'playSession',
+      'giveUpQuote',
       'rebates',
       'cashier',
       'depositQuote',
