@@ -88,18 +88,26 @@ test('while a bet is open its result belongs to the bonus: eight presses later i
 });
 
 test('two bonuses are given up one after the other, and nothing is taken twice', async () => {
-  const { player, play, giveUp, quote, balance } = await member();
+  const { token, player, play, giveUp, quote, balance } = await member();
   const { ledger } = gateway.services;
   await ledger.transact(player, (books) =>
     books.post(player, { transactionId: id(), kind: 'reward', change: 3000n, turnover: 3000n }),
   );
+  const [, second] = (await ledger.turnovers(player)).map(({ transferId }) => String(transferId));
+  const other = second ?? '';
+  const quoteOfOther = async () => (await client.call('giveUpQuote', { token, query: { id: other } })).value;
   await play(1000, 5000);
-  expect((await quote()).value.lost).toBe(9000);
+  // Wins are the oldest one's.
+  expect([(await quote()).value.lost, (await quoteOfOther()).lost]).toEqual([9000, 3000]);
   await giveUp(9000);
-  const [other] = (await ledger.turnovers(player)).map(({ transferId }) => String(transferId));
-  const token = (await client.call('freePlay')).value.token;
-  expect((await client.call('giveUpQuote', { token, query: { id: other ?? '' } })).success).toBe(false);
-  expect(await balance()).toBe(own + 3000);
+  expect([await balance(), (await quoteOfOther()).lost]).toEqual([own + 3000, 3000]);
+  gateway.advance(1000);
+  await play(500, 1500);
+  expect((await quoteOfOther()).lost).toBe(4000);
+  const stranger = (await client.call('freePlay')).value.token;
+  expect((await client.call('giveUpQuote', { token: stranger, query: { id: other } })).success).toBe(false);
+  await client.call('giveUpBonus', { token, headers: newKey(), body: { id: other, lost: 4000 } });
+  expect(await balance()).toBe(own);
 });
 
 test('an open bonus holds to its largest stake and its games, by whichever way a stake comes; given up, or met, it binds nobody', async () => {

@@ -1,19 +1,16 @@
 import type { GiveUpQuote } from '#schemas/platform';
 import { and, eq, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerTransfers, type TransferKind } from '../database/tables/index.ts';
+import { ledgerTransfers } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { broughtBy } from '../ledger/bonuses.ts';
+import { broughtBy, givable } from '../ledger/bonuses.ts';
 import type { Books } from '../ledger/books.ts';
 import { giveUpBonus, least } from '../ledger/end-bonus.ts';
 import { isInPlay, type Turnover } from '../ledger/turnover.ts';
 import { realSession } from '../members/real-account.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
-
-/** What can be given up: money that was given. What a deposit requires belongs to the player's own money. */
-export const givable: TransferKind[] = ['bonus', 'reward', 'points'];
 
 /** A bonus is given up by its player, after what it costs was shown. */
 export function giveUpHandlers({ ledger, submits }: Services): Pick<Handlers, 'giveUpQuote' | 'giveUpBonus'> {

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from '../database/d
 import { ledgerAccounts, ledgerTransfers, ledgerTurnovers, players } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
+import { givable } from '../ledger/bonuses.ts';
 import { amountIn } from '../ledger/decimal.ts';
 import type { Sent } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
-import { givable } from './give-up.ts';
 import words from './messages.json' with { type: 'json' };
 
 /** So many are told at a time. */

@@ -1,5 +1,5 @@
 import type { BonusTerms } from '#schemas/platform';
-import { type AnyColumn, and, eq, gt, inArray, isNotNull, isNull, not, or, sql } from '../database/drizzle/index.ts';
+import { type AnyColumn, and, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, ledgerTransfers, ledgerTurnovers, rounds, type TransferKind } from '../database/tables/index.ts';
 import { openTurnovers, type Turnover } from './turnover.ts';
@@ -50,34 +50,58 @@ function binds(
   return mostStake !== undefined && !isTransfer && amount > BigInt(mostStake);
 }
 
-const played: TransferKind[] = ['bet', 'win', 'rollback', 'correction', 'clawback', 'forfeit'];
+/** Money that was given, and can be given up. What a deposit requires belongs to the player's own money. */
+export const givable: TransferKind[] = ['bonus', 'reward', 'points'];
+
+const played: TransferKind[] = ['bet', 'win', 'rollback', 'correction', 'clawback'];
 
 /**
  * What a bonus has brought: itself, and what was won or lost since by rounds that began after it; stakes that are open count as
- * if they came back, and what was taken back with another bonus is gone. Never less than nothing: what was lost beyond it was
- * the player's own.
+ * if they came back. Of bonuses that are open together wins and losses are the oldest one's, so that none is counted twice.
+ * Never less than nothing: what was lost beyond it was the player's own.
  */
-export async function broughtBy(tx: Database, { accountId, transferId }: Turnover): Promise<bigint> {
-  const { kind, amount, id, roundId } = ledgerTransfers;
+export async function broughtBy(tx: Database, bonus: Turnover): Promise<bigint> {
+  const { accountId, transferId } = bonus;
+  const { kind, amount, id, roundId, createdAt } = ledgerTransfers;
+  const [given] = await tx.select({ amount }).from(ledgerTransfers).where(eq(id, transferId));
+  const own = given?.amount ?? 0n;
+  const before = await olderThan(tx, bonus);
+  if (before.isOpen) return own;
   const isEarlier = (round: AnyColumn) => sql`exists (
     select from ${ledgerTransfers} first where first.account_id = ${accountId} and first.kind = 'bet'
-      and first.round_id = ${round} and first.id < ${transferId}
+      and first.round_id = ${round} and (first.id < ${transferId} or first.created_at <= ${before.until})
   )`;
-  const taken = sql`${kind} in ('bet', 'clawback', 'forfeit')`;
+  const taken = sql`${kind} in ('bet', 'clawback')`;
   const [moved] = await tx
     .select({ sum: sql<string>`coalesce(sum(case when ${taken} then -${amount} else ${amount} end), 0)::text` })
     .from(ledgerTransfers)
     .where(
       and(
         eq(ledgerTransfers.accountId, accountId),
-        // The bonus itself is the first of them.
-        or(eq(id, transferId), and(gt(id, transferId), inArray(kind, played), not(isEarlier(roundId)))),
+        gt(id, transferId),
+        gt(createdAt, before.until),
+        inArray(kind, played),
+        not(isEarlier(roundId)),
       ),
     );
   const [open] = await tx
     .select({ sum: sql<string>`coalesce(sum(${rounds.staked} - ${rounds.refunded}), 0)::text` })
     .from(rounds)
     .where(and(eq(rounds.accountId, accountId), eq(rounds.state, 'open'), not(isEarlier(rounds.roundId))));
-  const brought = BigInt(moved?.sum ?? 0) + BigInt(open?.sum ?? 0);
+  const brought = own + BigInt(moved?.sum ?? 0) + BigInt(open?.sum ?? 0);
   return brought > 0n ? brought : 0n;
+}
+
+/** Of bonuses that came before one: whether any is open, and when the last of them ended, ms since 1970. */
+async function olderThan(tx: Database, bonus: Turnover): Promise<{ isOpen: boolean; until: number }> {
+  const { id, accountId, transferId, endedAt } = ledgerTurnovers;
+  const [older] = await tx
+    .select({
+      isOpen: sql<boolean>`coalesce(bool_or(${endedAt} is null), false)`,
+      until: sql<string>`coalesce(max(${endedAt}), 0)::text`,
+    })
+    .from(ledgerTurnovers)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transferId))
+    .where(and(eq(accountId, bonus.accountId), lt(id, bonus.id), inArray(ledgerTransfers.kind, givable)));
+  return { isOpen: older?.isOpen ?? false, until: Number(older?.until ?? 0) };
 }

@@ -1,7 +1,7 @@
 import type { PlayedTerms } from '#schemas/platform';
 import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerEntries } from '../database/tables/index.ts';
+import { ledgerEntries, rounds } from '../database/tables/index.ts';
 import { find, ofRound } from './known.ts';
 import { type Account, type HouseAccounts, post, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
@@ -41,6 +41,10 @@ export async function correctRound(
   const bet = (await ofRound(tx, account, roundId, 'bet')).at(-1);
   const [win] = await ofRound(tx, account, roundId, 'win');
   if (!bet || !win) throw new WalletRefusal('unknown_round');
+  const own = and(eq(rounds.accountId, account.id), eq(rounds.roundId, roundId));
+  const [round] = await tx.select({ won: rounds.won }).from(rounds).where(own);
+  if ((round?.won ?? 0n) + amount < 0n)
+    throw new WalletRefusal('transaction_conflict', 'the round has not paid so much');
   const wallet = bet.wallet ?? undefined;
   const has = (wallet === undefined ? account.balance : (await walletsOf(tx, account.id, [wallet])).get(wallet)) ?? 0n;
   const change = amount < -has ? -has : amount;

@@ -1,8 +1,8 @@
 import type { BonusRecord, BonusState, BonusTerms, MoveKind } from '#schemas/platform';
-import { givable } from '../bonuses/give-up.ts';
 import { and, eq, inArray, or, type SQL, sql } from '../database/drizzle/index.ts';
 import { ledgerTransfers } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
+import { givable } from '../ledger/bonuses.ts';
 import { records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';

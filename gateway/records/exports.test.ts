@@ -36,10 +36,12 @@ describe('exports', () => {
     expect(end).toBe('');
     expect((await fetch(gateway.url + value.path)).status).toBe(200);
     expect(await (await fetch(gateway.url + value.path)).json()).toMatchObject({ message: 'record_not_found' });
-    const noted = await gateway.services.db.execute(
-      sql`SELECT rows, taken_at FROM record_exports WHERE player_id = ${player.id}`,
-    );
-    expect(Reflect.get(Object(noted), 'rows')).toEqual([{ rows: 2, taken_at: expect.anything() }]);
+    const noted = async () => {
+      const own = sql`SELECT rows, taken_at FROM record_exports WHERE player_id = ${player.id}`;
+      return Reflect.get(Object(await gateway.services.db.execute(own)), 'rows');
+    };
+    // How many rows it had is written once the last of them has gone out.
+    await expect.poll(noted).toEqual([{ rows: 2, taken_at: expect.anything() }]);
   });
 
   test('end with their minute, and are refused for what the list does not have', async () => {

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../gateway/http/contract.ts';
 import type { Reply, TestClient } from '../support/client/client.ts';
 import type { Mortal } from './mortal.ts';
 import { Office } from './office.ts';
-import { claimsPerRound, type Purse, type World, walletOf, walletOfWorld } from './world.ts';
+import { amountOfClaims, claimsPerRound, type Purse, type World, walletOf, walletOfWorld } from './world.ts';
 
 /** What becomes of a payment or a redemption. */
 export type Fate = (typeof depositFates)[number] | (typeof withdrawalFates)[number];
@@ -90,7 +90,7 @@ export async function ticketsOf(client: TestClient, mortal: Mortal, world: World
     return ticket(client, 'walletTransfer', purse, body, () => -amount, { receiver: walletOf(purse) });
   });
   const claiming = claimers.flatMap((claimer) => {
-    const { paymentPassword, rewards } = claimer;
+    const { paymentPassword, rewards, bonuses } = claimer;
     const amountOf = (answer: unknown) => Number(Object(answer).amount);
     return Array.from({ length: claimsPerRound }, (_, index) => {
       const count = round * claimsPerRound + index;
@@ -102,6 +102,7 @@ export async function ticketsOf(client: TestClient, mortal: Mortal, world: World
       return [
         ticket(client, 'redeemPointReward', claimer, bonus, () => fiveUnits, { points: -prices.bonus }),
         ticket(client, 'convertPoint', claimer, exchange, () => fiveUnits, { points: -prices.exchange }),
+        ticket(client, 'giveUpBonus', claimer, { id: at(bonuses, count), lost: amountOfClaims }, () => -amountOfClaims),
         ticket(client, 'claimReward', claimer, { id: at(rewards, count) }, amountOf),
         ticket(client, 'claimMission', claimer, { id: at(missions, count) }, amountOf),
         ticket(client, 'claimActivity', claimer, of100(claims), amountOf),

@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000;
 /** For so many days a rebate can be claimed; more of them are of other areas. */
 const rebateDays = 50;
 const rebateAreas = ['RNG', 'LIVE', 'FISH'] as const;
-const amountOfClaims = 700;
+export const amountOfClaims = 700;
 /** Draws and claims of an activity that a member has at most. */
 const mostOfActivity = 100;
 
@@ -31,7 +31,7 @@ export interface World {
   takers: (Purse & { account: string; paymentPassword: string })[];
   senders: (Purse & { paymentPassword: string })[];
   upline: Purse;
-  claimers: (Purse & { paymentPassword: string; rewards: string[] })[];
+  claimers: (Purse & { paymentPassword: string; rewards: string[]; bonuses: string[] })[];
   /** A member of a merchant that pays rebates by itself: the moments after each day with a stake, and what it brings. */
   rebated: Purse & { days: number[]; amount: number };
   /** Ids of what can be claimed, in the order in which it is. */
@@ -78,8 +78,9 @@ export async function makeWorld(gateway: RunningGateway, rounds: number): Promis
     const claimer = await newSender({ gateway });
     await payIn(gateway, claimer.token, 100_000);
     await givePoints(gateway, claimer.player, most);
-    for (const round of played) await playBefore(gateway, claimer.player, { ...round, stake: 10_000, won: 10_000 });
-    return { ...claimer, rewards: await giveRewards(gateway, claimer.player, most) };
+    for (const round of played) await playBefore(gateway, claimer.player, { ...round, stake: 10_000, won: 20_000 });
+    const bonuses = await giveBonuses(gateway, claimer.player, most);
+    return { ...claimer, bonuses, rewards: await giveRewards(gateway, claimer.player, most) };
   });
   const rebates = played.map(({ at, gameType }) => `${dayOf(at, 'Asia/Ho_Chi_Minh')}.${gameType}`);
   const rebated = await newRebated(gateway, rounds);
@@ -102,7 +103,8 @@ async function newRebated(gateway: RunningGateway, rounds: number): Promise<Worl
   await ledger.transact(player, (books) => books.post(player, wealth));
   const before = (days: number) => clock() - days * dayMs;
   const played = Array.from({ length: rounds }, (_, index) => before(rounds + 30 - index));
-  for (const moment of played) await playBefore(gateway, player, { at: moment, gameType: 'SPORTS', stake, won: stake });
+  for (const moment of played)
+    await playBefore(gateway, player, { at: moment, gameType: 'SPORTS', stake, won: 2 * stake });
   const amount = Number(rebateOn(BigInt(stake), rateFor(rates, 0)));
   return { token, player, days: played.map((moment) => moment + dayMs), amount };
 }
@@ -151,6 +153,20 @@ async function givePoints({ services }: RunningGateway, player: Holder, most: nu
     const account = await PointAccount.open(tx, player, programmeOf(merchant), now);
     await account.move({ type: 'redeem', points: most * 2000, reference: `kills/${player.id}` });
   });
+}
+
+/** Ids of bonuses of a member that nobody will play. */
+async function giveBonuses({ services }: RunningGateway, player: Holder, most: number): Promise<string[]> {
+  const bonus = { kind: 'bonus', change: BigInt(amountOfClaims), turnover: 1_000_000n } as const;
+  const ids: string[] = [];
+  for (let index = 0; index < most; index++) {
+    const transactionId = `kills/${player.id}/bonus/${index}`;
+    const { transferId } = await services.ledger.transact(player, (books) =>
+      books.post(player, { ...bonus, transactionId }),
+    );
+    ids.push(String(transferId));
+  }
+  return ids;
 }
 
 /** Ids of new rewards of a member. */
