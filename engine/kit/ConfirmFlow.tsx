@@ -12,7 +12,8 @@ import { useStep } from './use-step.ts';
 /** What became of a submit. `unknown`: no answer came, and it may have been done all the same. */
 export type Outcome =
   | { state: 'done'; facts?: readonly { label: string; value: ReactNode }[] }
-  | { state: 'refused'; message: string }
+  /** `proof`: it was not the right one, and another may be given. */
+  | { state: 'refused'; message: string; proof?: boolean }
   | { state: 'unknown' };
 
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
   onChange(): void;
   /** The button names the act, e.g. "Withdraw $50.00". */
   submitLabel: string;
+  /** Steps before the review, where the flow is the end of one that counts them. */
+  earlier?: readonly { id: string; label: string }[] | undefined;
   /** What proves that it is the player. */
   proof?: ProofKind | undefined;
   /** Sends a code by SMS, where that is the proof. */
@@ -45,7 +48,7 @@ type Stage = 'review' | 'proof' | 'checking' | 'receipt';
  * route's query), so that back goes a step back; what has been sent is past all steps, whatever the address says.
  */
 export function ConfirmFlow(props: Props) {
-  const { name, subject, facts, onChange, submitLabel, proof, sendCode, submit, status, onDone } = props;
+  const { name, subject, facts, onChange, submitLabel, earlier = [], proof, sendCode, submit, status, onDone } = props;
   const text = useText('kit');
   const [step, goTo] = useStep();
   const [attempt, setAttempt] = useState<Attempt>(() => beginAttempt(name, subject, step === 'receipt'));
@@ -75,6 +78,8 @@ export function ConfirmFlow(props: Props) {
     if (result.state === 'refused') {
       endAttempt(name);
       setAttempt(beginAttempt(name, subject));
+      // Whoever has mistyped a password types it once more; anything else is for the review to say.
+      if (result.proof && stage === 'proof') return undefined;
       return goTo('review', { replace: true });
     }
     if (result.state === 'done') setAttempt(moveAttempt(name, attempt, 'done'));
@@ -90,10 +95,17 @@ export function ConfirmFlow(props: Props) {
     onDone();
   };
 
-  const steps = (['review', ...(proof ? (['proof'] as const) : []), 'receipt'] as const).map((id) => ({
+  const own = (['review', ...(proof ? (['proof'] as const) : []), 'receipt'] as const).map((id) => ({
     id,
     label: text(`confirm.steps.${id}`),
   }));
+  const steps = [...earlier, ...own];
+  const refusal = outcome?.state === 'refused' && (
+    <p role="alert" className={styles.refused}>
+      {outcome.message}
+    </p>
+  );
+  const reference = <CopyField label={text('confirm.reference')} value={attempt.key.slice(0, 8).toUpperCase()} />;
   return (
     <section className={styles.flow} aria-busy={busy}>
       <Steps steps={steps} current={stage === 'checking' ? 'receipt' : stage} />
@@ -102,11 +114,7 @@ export function ConfirmFlow(props: Props) {
       </h2>
       {stage === 'review' && (
         <>
-          {outcome?.state === 'refused' && (
-            <p role="alert" className={styles.refused}>
-              {outcome.message}
-            </p>
-          )}
+          {refusal}
           <Facts facts={facts} />
           <div className={styles.buttons}>
             <Button look="primary" size="lg" busy={busy} onClick={() => (proof ? goTo('proof') : void send())}>
@@ -119,19 +127,22 @@ export function ConfirmFlow(props: Props) {
         </>
       )}
       {stage === 'proof' && proof && (
-        <ProofForm
-          kind={proof}
-          sendCode={sendCode}
-          busy={busy}
-          submitLabel={submitLabel}
-          onSubmit={(secret) => void send(secret)}
-          onBack={() => goTo('review', { replace: true })}
-        />
+        <>
+          {refusal}
+          <ProofForm
+            kind={proof}
+            sendCode={sendCode}
+            busy={busy}
+            submitLabel={submitLabel}
+            onSubmit={(secret) => void send(secret)}
+            onBack={() => goTo('review', { replace: true })}
+          />
+        </>
       )}
       {stage === 'checking' && (
         <>
           <StatusMessage icon="hourglass" title={text('confirm.checking')} text={text('confirm.checkingText')} />
-          <CopyField label={text('confirm.reference')} value={attempt.key} />
+          {reference}
           <div className={styles.buttons}>
             {status && (
               <Button icon="refresh" busy={busy} onClick={() => void run('status', () => status(attempt.key))}>
@@ -147,7 +158,7 @@ export function ConfirmFlow(props: Props) {
       {stage === 'receipt' && (
         <>
           <Facts facts={outcome?.state === 'done' ? (outcome.facts ?? facts) : facts} />
-          <CopyField label={text('confirm.reference')} value={attempt.key} />
+          {reference}
           <div className={styles.buttons}>
             <Button look="primary" onClick={finish}>
               {text('confirm.close')}

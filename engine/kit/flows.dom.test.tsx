@@ -36,7 +36,7 @@ describe('a flow of money', () => {
       button.click();
     });
     expect(submit).toHaveBeenCalledOnce();
-    expect(screen.getByRole('heading').textContent).toBe('Received');
+    expect(screen.getByRole('heading').textContent).toBe('Receipt');
     await press('Done');
     expect(sessionStorage.length).toBe(0);
   });
@@ -58,7 +58,7 @@ describe('a flow of money', () => {
     flow(() => Promise.reject(new Error('not again')), { status, subject: '7000' });
     expect(document.body.textContent).toContain('Your request is being checked');
     await press('Ask again');
-    expect(screen.getByRole('heading').textContent).toBe('Received');
+    expect(screen.getByRole('heading').textContent).toBe('Receipt');
     expect(keys[0]).toBe(keys[1]);
     await press('Done');
     expect(sessionStorage.length).toBe(0);
@@ -74,6 +74,25 @@ describe('a flow of money', () => {
     expect(screen.getByRole('alert').textContent).toBe('Too little.');
     await press('Withdraw $50.00');
     expect(new Set(keys).size).toBe(2);
+  });
+
+  test('a wrong proof is asked for again where it was typed, with its reason; the steps before are counted', async () => {
+    const keys: string[] = [];
+    const submit = async (key: string): Promise<Outcome> => {
+      keys.push(key);
+      return { state: 'refused', message: 'Wrong password.', proof: true };
+    };
+    flow(submit, { proof: 'password', earlier: [{ id: 'amount', label: 'Amount' }] });
+    await press('Continue');
+    for (let i = 0; i < 2; i++) {
+      fireEvent.change(screen.getByLabelText('Payment password'), { target: { value: 'secret' } });
+      await press('Withdraw $50.00');
+      expect(screen.getByRole('alert').textContent).toBe('Wrong password.');
+    }
+    expect(new Set(keys).size).toBe(2);
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toHaveLength(4);
+    expect(steps[0]).toContain('Amount');
   });
 
   test('a proof goes to the submit, and is kept nowhere', async () => {
@@ -177,12 +196,12 @@ describe('the step of a flow is in the address', () => {
     open(submit);
     await press('Continue');
     await prove();
-    expect([address, heading()]).toEqual(['?step=receipt', 'Received']);
+    expect([address, heading()]).toEqual(['?step=receipt', 'Receipt']);
     const reference = screen.getByLabelText<HTMLInputElement>('Reference').value;
     await act(async () => navigate(-1));
-    expect([address, heading()]).toEqual(['', 'Received']);
+    expect([address, heading()]).toEqual(['', 'Receipt']);
     open(submit, '/?step=receipt');
-    expect([heading(), screen.getByLabelText<HTMLInputElement>('Reference').value]).toEqual(['Received', reference]);
+    expect([heading(), screen.getByLabelText<HTMLInputElement>('Reference').value]).toEqual(['Receipt', reference]);
     await press('Done');
     open(submit, '/?step=receipt');
     expect(heading()).toBe('Please check');

@@ -20,7 +20,8 @@ export async function outcomeOf<Value>(
     return receipt ? { state: 'done', facts: receipt(value) } : { state: 'done' };
   } catch (error) {
     if (error instanceof PlatformError && error.kind === 'business') {
-      return { state: 'refused', message: words?.(error) ?? errorText(error, text) };
+      const proof = error.code === 'payment_password_wrong';
+      return { state: 'refused', message: words?.(error) ?? errorText(error, text), proof };
     }
     throw error;
   }

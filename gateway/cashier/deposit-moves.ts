@@ -5,6 +5,7 @@ import { deposits, withdrawals } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import { machineOf, stateAfter } from './machine.ts';
+import { type Outcome, tellOutcome } from './outcomes.ts';
 import { moveWithdrawal } from './withdrawal-moves.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
@@ -32,6 +33,14 @@ const meant: { [State in ProviderState]: DepositRow['state'] } = {
   charged_back: 'charged_back',
 };
 
+/** What a player is told of a deposit that comes to nothing. The end of its time is no news: nothing was paid. */
+const endings: { [event: string]: Outcome } = {
+  refuse: 'depositRefused',
+  fail: 'depositFailed',
+  cancel: 'depositCancelled',
+};
+const back = { refund: 'depositRefunded', chargeBack: 'depositChargedBack' } as const;
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** An open deposit is asked about so often although nobody has told anything. */
@@ -58,7 +67,10 @@ export async function moveDeposit(
   if (!next) throw new Error(`deposit ${row.id} has moved meanwhile`);
   await noteStep(tx, { kind: 'deposit', subject: row.id, event, fromState: row.state, toState: state, by, at: now });
   if (event === 'pay') return credit(books, next);
-  if (event === 'refund' || event === 'chargeBack') await takeBack(books, next);
+  if (event === 'refund' || event === 'chargeBack') await takeBack(books, next, back[event]);
+  const isOwn = by === 'player' || row.cancelAskedAt !== null;
+  const outcome = event === 'cancel' && isOwn ? undefined : endings[event];
+  if (outcome) await tellOutcome(books, holderOf(row), { outcome, id: row.id, amount: row.amount });
   return next;
 }
 
@@ -118,6 +130,8 @@ async function credit(books: Books, row: DepositRow): Promise<DepositRow> {
     const transactionId = `deposit/${id}/bonus`;
     await books.post(holder, { transactionId, kind: 'bonus', change: bonus, turnover: further, terms });
   }
+  const outcome = bonus > 0n ? 'depositWithBonus' : 'depositCredited';
+  await tellOutcome(books, holder, { outcome, id, amount: amount - fee, bonus });
   if (bonus === row.bonus) return row;
   const set = { bonus, bonusWaits, turnover: ownTurnover };
   const [next] = await books.tx.update(deposits).set(set).where(eq(deposits.id, id)).returning();
@@ -156,7 +170,7 @@ async function bonusFor(books: Books, row: DepositRow): Promise<{ bonus: bigint;
  * give their holds back; what is still missing is the house's loss, and is noted for a person: a payout of the same money may be
  * on its way.
  */
-async function takeBack(books: Books, row: DepositRow): Promise<void> {
+async function takeBack(books: Books, row: DepositRow, outcome: Outcome): Promise<void> {
   const { id, amount, fee, bonus } = row;
   const holder = holderOf(row);
   const due = amount - fee + bonus;
@@ -170,6 +184,7 @@ async function takeBack(books: Books, row: DepositRow): Promise<void> {
     shares: { fees: -fee, bonus, losses: -missing },
   });
   await books.dropTurnovers(holder, [`deposit/${id}`, `deposit/${id}/bonus`]);
+  await tellOutcome(books, holder, { outcome, id, amount: due - missing });
   if (missing === 0n) return;
   await noteFinding(books.tx, 'deposit', id, `${missing} minor units of what was taken back were missing`, books.now);
 }

@@ -3,6 +3,7 @@ import type { Deposit } from '#schemas/platform';
 import { and, eq, inArray, notInArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { deposits, ledgerTransfers } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';
+import { referenceOf } from '../ledger/reference.ts';
 import type { Records } from '../paging/index.ts';
 import type { DepositRow } from './deposit-moves.ts';
 import { openStates } from './deposits.ts';
@@ -68,6 +69,6 @@ export function depositOf(row: DepositRow): Deposit {
     state,
     updatedAt,
     expiresAt,
-    reference: id.slice(0, 8).toUpperCase(),
+    reference: referenceOf(id),
   };
 }

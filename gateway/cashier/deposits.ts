@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ChargeRequest, PaymentLookup, ProviderPayment } from '#schemas/platform';
 import { and, eq, inArray, isNotNull, lte } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
@@ -10,6 +9,8 @@ import { eachAlone } from '../jobs/each-alone.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { newPaymentId } from '../ledger/reference.ts';
+import { staleByMessage } from '../messages/write.ts';
 import { applyPayment, type DepositRow, holderOf, moveDeposit } from './deposit-moves.ts';
 import { noteFinding, noteStep } from './history.ts';
 import { type Missed, type Provider, unfit } from './provider.ts';
@@ -23,7 +24,10 @@ const usuallyOpenAtOnce = 3;
 /** The call that begins a deposit asks the provider itself; if its process dies, somebody else does after so long, ms. */
 const takeOverMs = 10_000;
 /** What a deposit's move makes stale: a charge-back may refuse withdrawals. */
-const staleCalls = ['depositStatus', 'deposits', 'cashier', 'withdrawalStatus', 'withdrawals', 'withdrawLimits'];
+export const staleByDeposit = [
+  ...['depositStatus', 'deposits', 'cashier', 'withdrawalStatus', 'withdrawals', 'withdrawLimits'],
+  ...staleByMessage,
+];
 /** Whoever asks the provider has so long before another one does, ms. */
 const claimMs = 30_000;
 
@@ -63,7 +67,7 @@ export class Deposits {
   /** Begins a deposit and asks the provider for it. Throws too_many_open. */
   async begin({ holder, quote, sender, language, returnUrl, openAtOnce }: NewDeposit, submit: Submit | undefined) {
     const { ledger, submits } = this.#parts;
-    const answer = { id: randomUUID() };
+    const answer = { id: newPaymentId(submit) };
     await ledger.transact(holder, async ({ tx, now }) => {
       const own = and(eq(deposits.playerId, holder.id), inArray(deposits.state, openStates));
       if ((await tx.$count(deposits, own)) >= (openAtOnce ?? usuallyOpenAtOnce)) throw new Refusal('too_many_open');
@@ -145,17 +149,22 @@ export class Deposits {
   async cancel(id: string, playerId: string): Promise<void> {
     const row = await this.#find(id);
     if (row?.playerId !== playerId) throw new Refusal('payment_not_found');
+    if (isUnderWay(row)) throw new Refusal('payment_moved', { state: row.state });
     if (openStates.includes(row.state)) await this.#takeBack(row);
     const { state } = await this.of(playerId, id);
     if (state !== 'cancelled') throw new Refusal('payment_moved', { state });
   }
 
   async #takeBack(row: DepositRow): Promise<void> {
+    const { db, clock } = this.#parts;
+    // Whoever hears of it first, the event or this call, knows whose wish it was.
+    await db.update(deposits).set({ cancelAskedAt: clock() }).where(eq(deposits.id, row.id));
     const answer = await this.#parts.provider.cancel(lookupOf(row));
     if (answer.kind === 'payment') return this.#apply(row, answer.payment);
     if (answer.kind === 'refused' && answer.code === 'not_found') {
       return this.#move(row, (books, now) => moveDeposit(books, now, 'cancel', 'player'));
     }
+    await db.update(deposits).set({ cancelAskedAt: null }).where(eq(deposits.id, row.id));
     // It may have been paid at this moment.
     if (answer.kind === 'refused' && (await this.ask(row.id))) return undefined;
     throw new Refusal('busy', { retryAfterMs: 5000 });
@@ -201,7 +210,7 @@ export class Deposits {
       const next = row && (await work(books, row));
       return next && (next.state !== row.state || next.providerVersion !== row.providerVersion);
     });
-    if (changed) hub.publish(before.playerId, { type: 'stale', calls: staleCalls });
+    if (changed) hub.publish(before.playerId, { type: 'stale', calls: staleByDeposit });
   }
 
   /** Brings a deposit to what the provider says. What cannot be entered is noted on it for a person, and asked for again. */
@@ -233,6 +242,11 @@ export class Deposits {
       .set({ askAt: retryAt(clock(), asked), asked: asked + 1 })
       .where(eq(deposits.id, id));
   }
+}
+
+/** Whether the network has seen the money: it cannot be called back, and is only waited for. */
+export function isUnderWay({ state, instructions }: Pick<DepositRow, 'state' | 'instructions'>): boolean {
+  return openStates.includes(state) && (instructions?.confirmations ?? 0) > 0;
 }
 
 function requestOf(row: DepositRow): ChargeRequest {

@@ -11,9 +11,10 @@ import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 import type { DepositRow } from './deposit-moves.ts';
 import { depositOf, depositsOf } from './deposit-records.ts';
-import { openStates } from './deposits.ts';
+import { isUnderWay, openStates } from './deposits.ts';
 import { timelineOf } from './history.ts';
 import {
+  arrivalOf,
   bonusFor,
   bonusOf,
   calledIn,
@@ -108,7 +109,8 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
         ...calledIn(depositRules(call.merchant), call.language, depositOf(row)),
         ...(isOpen && checkoutUrl ? { checkoutUrl } : {}),
         ...(isOpen && instructions ? { instructions } : {}),
-        cancellable: isOpen,
+        cancellable: isOpen && !isUnderWay(row),
+        ...arrivalOf(depositRules(call.merchant), row.method),
         proofs: await picturesOf(db, 'deposit', id),
         timeline: await timelineOf(db, 'deposit', id),
       } satisfies DepositDetail;

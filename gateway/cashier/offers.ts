@@ -50,6 +50,12 @@ export function calledIn<One extends Pick<Deposit, 'method' | 'methodName'>>(
   return method ? { ...deposit, methodName: inLanguage(method.name, language) } : deposit;
 }
 
+/** Minutes that a deposit by a method usually takes; nothing of one that is offered no more. */
+export function arrivalOf({ methods }: CashierRules['deposit'], id: string): { arrival?: number } {
+  const method = own(methods, id);
+  return method ? { arrival: method.arrival ?? 0 } : {};
+}
+
 /** Up to what a balance counts as lost, minor units: stakes that were still to be played end with the next money. */
 export function lostBelow(merchant: Pick<MerchantProfile, 'cashier'> | undefined, currency: string): bigint {
   return BigInt(merchant?.cashier?.withdraw?.turnoverEndsBelow?.[currency] ?? 0);
@@ -84,7 +90,7 @@ export function cashierFor(rules: CashierRules['deposit'], asker: Asker): Cashie
     const { kind, name, limits, arrival = 0, minutes, sender = false, fee } = method;
     const { min, max, chips = [] } = limits;
     const own = { id, kind, name: inLanguage(name, language), min, max, chips, arrival, minutes, sender };
-    return [{ ...own, free: !fee }];
+    return [{ ...own, free: !fee, ...(fee ? { fee } : {}) }];
   });
   const bonuses = Object.keys(rules.bonuses ?? {}).flatMap((id) => {
     const bonus = bonusFor(rules, id, asker);

@@ -13,6 +13,7 @@ import type { Player } from '../sessions/sessions.ts';
 import { timelineOf } from './history.ts';
 import { feeOf } from './offers.ts';
 import { picturesOf } from './proofs.ts';
+import { requirementsOf } from './requirements.ts';
 import type { WithdrawalRow } from './withdrawal-moves.ts';
 import { withdrawalOf, withdrawalsOf } from './withdrawal-records.ts';
 
@@ -55,23 +56,23 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         balance: Number(books.amounts(player).balance),
         open: await books.turnovers(player),
       }));
-      const turnovers = open.map(({ required, played, createdAt }) => ({
-        required: Number(required),
-        played: Number(played),
-        at: createdAt,
-      }));
+      const turnovers = await requirementsOf(db, open, call);
+      const turnoverLeft = leftOf(open);
+      const available = turnoverLeft > 0 ? 0 : balance;
       const used = await book.used(db, player.id, startOfDay(call.merchant, clock()));
       const { min = 0, max = 0, chips = [] } = limits ?? {};
       const day = await dayLimits(call, player);
-      const most = Math.min(max, balance, day.amount === undefined ? max : Math.max(0, day.amount - used.amount));
+      const mostNow = Math.min(max, available, day.amount === undefined ? max : Math.max(0, day.amount - used.amount));
       return {
         currency,
         offered: limits !== undefined,
-        available: balance,
+        available,
         min,
-        max: most,
+        max: mostNow,
+        most: max,
+        ...(rules?.fee ? { fee: rules.fee } : {}),
         chips,
-        turnoverLeft: leftOf(open),
+        turnoverLeft,
         turnovers,
         ...(day.count === undefined ? {} : { leftToday: Math.max(0, day.count - used.count) }),
         cancellable: rules?.cancellable ?? false,
@@ -118,6 +119,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
       return {
         ...withdrawalOf(row),
         cancellable: call.merchant.cashier?.withdraw?.cancellable === true && isUndecided(state),
+        arrival: call.merchant.cashier?.withdraw?.arrival ?? usualArrival,
         ...(state === 'paid' ? { receivedAt: updatedAt + receiveMinutes * 60_000 } : {}),
         proofs: await picturesOf(db, 'withdrawal', id),
         timeline: await timelineOf(db, 'withdrawal', id),

@@ -4,6 +4,7 @@ import { withdrawals } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import { machineOf, stateAfter } from './machine.ts';
+import { type Outcome, tellOutcome } from './outcomes.ts';
 import { retryAt } from './retry.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -46,7 +47,40 @@ export async function moveWithdrawal(
   const step = { event, fromState: row.state, toState: state, by, at: now, note: note ?? null };
   await noteStep(tx, { kind: 'withdrawal', subject: row.id, ...step });
   await moveMoney(books, next);
+  await tell(books, next, event, { note, isReclaimed: by === 'clock' });
   return next;
+}
+
+/** What a player is told by the state that a withdrawal has come to, and whether that is what is paid out or what has come back. */
+const told: { [State in WithdrawalRow['state']]?: { outcome: Outcome; isNet: boolean } } = {
+  paid: { outcome: 'withdrawalPaid', isNet: true },
+  received: { outcome: 'withdrawalReceived', isNet: true },
+  refused: { outcome: 'withdrawalRefused', isNet: false },
+  failed: { outcome: 'withdrawalFailed', isNet: false },
+  returned: { outcome: 'withdrawalReturned', isNet: false },
+};
+
+/** Tells of what others have decided; what the player has said, or has not said in time, is no news. */
+async function tell(
+  books: Books,
+  row: WithdrawalRow,
+  event: string,
+  why: { note: string | undefined; isReclaimed: boolean },
+) {
+  const say = event === 'receive' ? undefined : told[row.state];
+  if (!say) return;
+  const { id, playerId, merchant, currency, amount, fee, accountName, accountNumber } = row;
+  await tellOutcome(
+    books,
+    { id: playerId, merchant, currency },
+    {
+      outcome: say.outcome,
+      id,
+      amount: say.isNet ? amount - fee : amount,
+      account: `${accountName} ${accountNumber}`,
+      ...why,
+    },
+  );
 }
 
 /**

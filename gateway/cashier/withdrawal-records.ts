@@ -3,6 +3,7 @@ import type { Withdrawal } from '#schemas/platform';
 import { and, eq, inArray, notInArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { withdrawals } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';
+import { referenceOf } from '../ledger/reference.ts';
 import type { Records } from '../paging/index.ts';
 import type { WithdrawalRow } from './withdrawal-moves.ts';
 import { heldStates } from './withdrawals.ts';
@@ -70,6 +71,6 @@ export function withdrawalOf(row: WithdrawalRow): Withdrawal {
     net: isNothing ? 0 : Number(amount - fee),
     state,
     updatedAt,
-    reference: id.slice(0, 8).toUpperCase(),
+    reference: referenceOf(id),
   };
 }

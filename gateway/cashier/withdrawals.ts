@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PaymentLookup, PayoutRequest, ProviderPayment } from '#schemas/platform';
 import { and, eq, gte, inArray, isNotNull, lte, notInArray, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
@@ -9,7 +8,9 @@ import type { Submit, Submits } from '../http/submits.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { newPaymentId } from '../ledger/reference.ts';
 import { leftOf } from '../ledger/turnover.ts';
+import { staleByMessage } from '../messages/write.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import type { NewWithdrawal, Said } from './new-withdrawal.ts';
@@ -22,6 +23,9 @@ import { applyPayout, holdOf, moveWithdrawal, type WithdrawalRow } from './withd
 export const heldStates: WithdrawalRow['state'][] = ['requested', 'review', 'approved', 'unknown', 'paying'];
 /** What came to nothing counts for no limit. */
 const nothing: WithdrawalRow['state'][] = ['refused', 'cancelled', 'failed', 'returned'];
+
+/** What a withdrawal's move makes stale. */
+export const staleByWithdrawal = ['withdrawalStatus', 'withdrawals', 'withdrawLimits', ...staleByMessage];
 
 /** Whoever asks the provider has so long before another one does, ms. */
 const claimMs = 30_000;
@@ -70,7 +74,7 @@ export class Withdrawals {
   async request(wanted: NewWithdrawal, submit: Submit | undefined): Promise<{ id: string }> {
     const { ledger, submits } = this.#parts;
     const { holder, amount, fee, auto, receiveMinutes, limits } = wanted;
-    const answer = { id: randomUUID() };
+    const answer = { id: newPaymentId(submit) };
     await ledger.transact(holder, async (books) => {
       const { tx, now } = books;
       const account = await wanted.admit(tx);
@@ -237,7 +241,7 @@ export class Withdrawals {
       const next = row && (await work(books, row));
       return next && next.state !== row.state;
     });
-    if (changed) hub.publish(playerId, { type: 'stale', calls: ['withdrawalStatus', 'withdrawals', 'withdrawLimits'] });
+    if (changed) hub.publish(playerId, { type: 'stale', calls: staleByWithdrawal });
   }
 
   /** Brings a withdrawal to what the provider says. What cannot be entered is noted on it for a person, and asked for again. */

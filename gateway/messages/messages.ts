@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { MerchantProfile, NewMessage, PlatformMessage } from '#schemas/platform';
+import type { MerchantProfile } from '#schemas/platform';
 import { rankIn } from '../club/rank-of.ts';
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
@@ -7,17 +6,11 @@ import { messageMarks, messages } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
 import type { Player } from '../sessions/sessions.ts';
 import welcome from './welcome.json' with { type: 'json' };
+import { type Sent, staleByMessage, writeMessage } from './write.ts';
 
-/** A message, and who gets it. */
-export interface Sent {
-  kind: PlatformMessage['kind'];
-  texts: NewMessage['texts'];
-  /** One member; without it all from `leastRank` on. */
-  to?: Pick<Player, 'id'> | undefined;
-  leastRank?: number | undefined;
-}
+export type { Sent } from './write.ts';
 
-const stale = { type: 'stale' as const, calls: ['messages', 'unreadMessages'] };
+const stale = { type: 'stale' as const, calls: staleByMessage };
 
 /** What the platform writes to members. A message to many is one row; what each of them has done with it is a row of theirs. */
 export class Messages {
@@ -38,9 +31,8 @@ export class Messages {
   }
 
   /** Writes a message in a caller's transaction; `announce` it after the commit. */
-  async write(tx: Database, merchant: string, { kind, texts, to, leastRank = 0 }: Sent): Promise<void> {
-    const row = { id: randomUUID(), merchant, playerId: to?.id ?? null, leastRank, kind, texts };
-    await tx.insert(messages).values({ ...row, sentAt: this.#clock() });
+  write(tx: Database, merchant: string, sent: Sent): Promise<void> {
+    return writeMessage(tx, merchant, sent, this.#clock());
   }
 
   /** Tells the sockets of those who get a message that there is one. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Converted, MerchantProfile, Redeemed, RedeemRequest } from '#schemas/platform';
 import { and, desc, eq, gt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
@@ -8,6 +7,7 @@ import { own } from '../http/own.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
+import { newPaymentId } from '../ledger/reference.ts';
 import type { Merchants } from '../merchants/merchants.ts';
 import { PointAccount } from './account.ts';
 import { programmeOf, unitOf } from './programme.ts';
@@ -75,7 +75,7 @@ export class Points {
     const { points, title, cash, stock } = reward;
     if (cash === undefined && contact.trim() === '')
       throw new Refusal('invalid_fields', { fields: { contact: 'required' } });
-    const id = randomUUID();
+    const id = newPaymentId(submit);
     return this.#ledger.transact(player, async (books) => {
       const { tx, now } = books;
       await admit(tx);
@@ -104,7 +104,7 @@ export class Points {
     if (points < convert.least) throw new Refusal('invalid_fields', { fields: { points: 'too_short' } });
     if (points % convert.points !== 0) throw new Refusal('invalid_fields', { fields: { points: 'pattern_mismatch' } });
     const amount = BigInt(points / convert.points) * unitOf(programme, player.currency);
-    const id = randomUUID();
+    const id = newPaymentId(submit);
     return this.#ledger.transact(player, async (books) => {
       await admit(books.tx);
       const account = await PointAccount.open(books.tx, player, programme, books.now);

@@ -3,6 +3,7 @@ import { and, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerEntries, ledgerTransfers, ledgerWallets, rounds } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
+import { transactionReference } from '../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../ledger/wallets.ts';
 import { type Records, records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
@@ -21,6 +22,19 @@ export interface Move {
   wallet: string | null;
 }
 
+/**
+ * A payout that did not arrive and was given back is no correction of an operator's, although the ledger books both alike: what it is
+ * known by tells them apart.
+ */
+const isGivenBack = sql`(${ledgerTransfers.kind} = 'adjustment' and ${ledgerTransfers.transactionId} like 'withdrawal/%/returned')`;
+const shownKind = sql<MoveKind>`case when ${isGivenBack} then 'returned' else ${ledgerTransfers.kind} end`;
+
+/** Movements that are shown as of a kind. */
+function ofKind(kind: MoveKind): SQL | undefined {
+  if (kind === 'returned') return isGivenBack;
+  return and(eq(ledgerTransfers.kind, kind), kind === 'adjustment' ? sql`not ${isGivenBack}` : undefined);
+}
+
 /** Movements of a player's money, in the balance and in wallets; what moved nothing, such as the end of a lost round, is none. */
 export async function movesOf(
   db: Database,
@@ -37,10 +51,10 @@ export async function movesOf(
     from: ledgerTransfers,
     join: { table: ledgerEntries, on: await entryOf(db, accountId) },
     columns: {
-      ...{ id, at: createdAt, kind: ledgerTransfers.kind, change: amount },
+      ...{ id, at: createdAt, kind: shownKind, change: amount },
       ...{ balance: leftAfter, reference: transactionId, roundId, wallet },
     },
-    where: and(eq(ledgerTransfers.accountId, accountId), kind && eq(ledgerTransfers.kind, kind)),
+    where: and(eq(ledgerTransfers.accountId, accountId), kind && ofKind(kind)),
     filter: { kind },
     at: createdAt,
     id,
@@ -83,7 +97,8 @@ export async function asAccountRecords(
   return list.map(({ id, at, kind, change, balance, reference, roundId, wallet }) => {
     const game = gameOf.get(roundId ?? '');
     return {
-      ...{ id: String(id), at, kind, change: Number(change), balance: Number(balance), currency, reference },
+      ...{ id: String(id), at, kind, change: Number(change), balance: Number(balance), currency },
+      reference: transactionReference(reference),
       ...(wallet === null ? {} : { wallet: vendors.get(wallet) ?? wallet }),
       ...(game ? { game } : {}),
     };

@@ -7,6 +7,7 @@ import { drawNumbered, rhythmOf } from '../draws/schedule.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Holder } from '../ledger/holder.ts';
+import { transactionReference } from '../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../ledger/wallets.ts';
 import { fold } from '../lobby/fold.ts';
 import { contains } from '../lobby/games.ts';
@@ -134,7 +135,7 @@ async function movesOf(db: Database, round: Round, { currency, game }: BetRecord
     balance: Number(balance),
     currency,
     ...(transfer.wallet === null ? {} : { wallet: vendors.get(transfer.wallet) ?? transfer.wallet }),
-    reference: transfer.transactionId,
+    reference: transactionReference(transfer.transactionId),
     game,
   }));
 }

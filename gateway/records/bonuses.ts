@@ -1,6 +1,6 @@
 import type { BonusRecord, BonusState, BonusTerms, MoveKind } from '#schemas/platform';
-import { and, eq, inArray, or, type SQL, sql } from '../database/drizzle/index.ts';
-import { ledgerTransfers } from '../database/tables/index.ts';
+import { and, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
+import { ledgerTransfers, type TransferKind } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { givable } from '../ledger/bonuses.ts';
 import { records } from '../paging/index.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';
 
 /** What is given to players beside wins. */
-const given: MoveKind[] = ['bonus', 'reward', 'rebate', 'points'];
+const given: TransferKind[] = ['bonus', 'reward', 'rebate', 'points'];
 
 /** What a movement requires: a value of its turnover, null without one. Columns by their names, as both tables have an `id`. */
 const ofTurnover = (value: string) =>
@@ -43,11 +43,7 @@ export function bonusHandlers(services: Services): Pick<Handlers, 'bonusRecords'
           terms: ofTurnover('due.terms'),
           state,
         },
-        where: and(
-          eq(accountId, await accountIdOf(db, player)),
-          or(inArray(kind, given), sql`${state} is not null`),
-          wanted && conditions[wanted],
-        ),
+        where: and(eq(accountId, await accountIdOf(db, player)), inArray(kind, given), wanted && conditions[wanted]),
         filter: { wanted },
         at: createdAt,
         id,

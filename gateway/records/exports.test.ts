@@ -31,7 +31,7 @@ describe('exports', () => {
     const text = Buffer.from(await reply.arrayBuffer()).toString('utf8');
     const [head, first, second, end] = text.split('\r\n');
     expect(head).toBe("\ufeffTime,'=Kind,Change,Reference");
-    expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Bet,-5\.05,records-test-\d+$/);
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Bet,-5\.05,[0-9A-F]{8}$/);
     expect(second?.split(',').slice(1)).toEqual(["'+Trial", expect.stringMatching(/^\d+\.\d\d$/), `open/${player.id}`]);
     expect(end).toBe('');
     expect((await fetch(gateway.url + value.path)).status).toBe(200);

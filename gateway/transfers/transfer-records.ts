@@ -3,6 +3,7 @@ import type { PlayerTransfer } from '#schemas/platform';
 import { eq, or, sql } from '../database/drizzle/index.ts';
 import { players, playerTransfers } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';
+import { referenceOf } from '../ledger/reference.ts';
 import { masked } from '../missions/leaderboard.ts';
 import type { Records } from '../paging/index.ts';
 
@@ -38,7 +39,7 @@ export function transfersOf(
         direction: by === playerId ? 'out' : 'in',
         name: masked(String(account)),
         amount: Number(moved),
-        reference: String(row.id).slice(0, 8).toUpperCase(),
+        reference: referenceOf(String(row.id)),
         ...(words === null ? {} : { note: words }),
       }) as PlayerTransfer,
   };

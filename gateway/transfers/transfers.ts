@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { MerchantProfile, TransferLimits, TransferMade } from '#schemas/platform';
 import { and, eq, gte, ne, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
@@ -8,6 +7,7 @@ import type { Submit, Submits } from '../http/submits.ts';
 import { amountIn } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { newPaymentId } from '../ledger/reference.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
 import { leftOf } from '../ledger/turnover.ts';
 import { trialType } from '../members/account-types.ts';
@@ -96,7 +96,7 @@ export class Transfers {
     const { merchant, currency } = sender;
     const upline = await this.uplineOf(sender);
     if (!upline) throw new Refusal('transfer_unavailable');
-    const answer = { id: randomUUID() };
+    const answer = { id: newPaymentId(submit) };
     const message = messageFor(upline, { name: masked(sender.account), amount, currency });
     await ledger.transact([sender, upline], async (books) => {
       const { tx, now } = books;

@@ -92,12 +92,15 @@ export function checkoutPage(payment: Payment, nonce: string, delayed: boolean):
 }
 
 function labelled(instructions: NonNullable<Payment['instructions']>): { [label: string]: string | number } {
-  const { bank, accountNumber, note, coin, address, coinAmount, confirmations, confirmationsNeeded } = instructions;
+  const { bank, accountNumber, note, coin, network, rate, address, coinAmount, confirmations, confirmationsNeeded } =
+    instructions;
   return {
     ...(bank ? { Bank: bank } : {}),
     ...(accountNumber ? { Account: accountNumber } : {}),
     ...(note ? { Note: note } : {}),
     ...(coin ? { Currency: coin } : {}),
+    ...(network ? { Network: network } : {}),
+    ...(rate ? { 'One coin counts': rate } : {}),
     ...(coinAmount ? { 'To send': coinAmount } : {}),
     ...(address ? { Address: address } : {}),
     ...(confirmations === undefined ? {} : { Confirmations: `${confirmations} of ${confirmationsNeeded}` }),

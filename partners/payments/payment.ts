@@ -6,6 +6,8 @@ import type {
   ProviderPayment,
   ProviderState,
 } from '#schemas/platform';
+import { minorDigits } from '../minor-digits.ts';
+import rates from './rates.json' with { type: 'json' };
 
 /** A payment as the provider keeps it. */
 export interface Payment extends ProviderPayment {
@@ -36,8 +38,17 @@ const transitions: { [State in ProviderState]: { [Act in PaymentAct]?: ProviderS
   charged_back: {},
 };
 
+/** What one USDT counts, by currency. A currency without a rate has no such payments. */
+const rateFor = (currency: string): number => Object(rates)[currency] ?? Number.NaN;
+export const hasRate = (currency: string): boolean => rateFor(currency) > 0;
+
 /** Confirmations after which a crypto payment counts. */
 const confirmationsNeeded = 3;
+
+/** Whether the network has seen an open payment. */
+export function isSeen({ state, instructions }: Pick<Payment, 'state' | 'instructions'>): boolean {
+  return state === 'open' && (instructions?.confirmations ?? 0) > 0;
+}
 
 /** The payment after an act; undefined when its state does not allow it. */
 export function after(payment: Payment, act: PaymentAct): Payment | undefined {
@@ -45,6 +56,8 @@ export function after(payment: Payment, act: PaymentAct): Payment | undefined {
   if (state === undefined || (payment.kind === 'payout' && (act === 'chargeBack' || act === 'cancel')))
     return undefined;
   let { instructions } = payment;
+  // What the network has seen is on its way: it neither runs out nor can be called off.
+  if ((act === 'cancel' || act === 'expire') && isSeen(payment)) return undefined;
   if (act === 'confirm') {
     if (instructions?.confirmations === undefined) return undefined;
     const confirmations = instructions.confirmations + 1;
@@ -57,8 +70,18 @@ export function after(payment: Payment, act: PaymentAct): Payment | undefined {
   return { ...payment, ...(instructions ? { instructions } : {}), state, version: payment.version + 1 };
 }
 
-/** What a player needs to pay without the provider's page. Accounts and addresses are the demo's own. */
-export function instructionsOf(request: ChargeRequest, id: string, checkoutUrl: string): PaymentInstructions {
+/** Two decimals of coins, rounded up: the house never gets less than was asked for. */
+function coinsFor(minor: number, currency: string, rate: number): string {
+  const cents = (minor * 100) / 10 ** minorDigits(currency) / rate;
+  return (Math.ceil(Number(cents.toFixed(6))) / 100).toFixed(2);
+}
+
+/** What a player needs to pay without the provider's page. Accounts, addresses and rates are the demo's own. */
+export function instructionsOf(
+  request: ChargeRequest,
+  id: string,
+  { checkoutUrl, expiresAt }: { checkoutUrl: string; expiresAt: number },
+): PaymentInstructions {
   const digits = String(Number.parseInt(id.slice(-10), 16))
     .padStart(12, '0')
     .slice(-10);
@@ -74,9 +97,12 @@ export function instructionsOf(request: ChargeRequest, id: string, checkoutUrl: 
       return { code: checkoutUrl };
     case 'crypto':
       return {
-        coin: 'USDT · TRC20',
-        address: `TDemo${id.slice(-28)}`,
-        coinAmount: `${Number.parseInt(digits.slice(0, 4), 10) / 100 + 10}`,
+        coin: 'USDT',
+        network: 'TRC20 (Tron)',
+        address: `TDemo${id.slice(-29)}`,
+        coinAmount: coinsFor(request.amount, request.currency, rateFor(request.currency)),
+        rate: String(rateFor(request.currency)),
+        rateUntil: expiresAt,
         confirmations: 0,
         confirmationsNeeded,
       };

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChargeRequest, PaymentEvent, PaymentLookup, PayoutRequest } from '#schemas/platform';
 import { type LineFile, openLines, readLines } from '../storage/line-file.ts';
-import { after, instructionsOf, type Payment, type PaymentAct } from './payment.ts';
+import { after, hasRate, instructionsOf, isSeen, type Payment, type PaymentAct } from './payment.ts';
 
 /** A line of the provider's book: a payment as it is now, or an event that was delivered. */
 type Line = { payment: Payment; event?: PaymentEvent } | { delivered: string };
@@ -69,15 +69,17 @@ export class Payments {
   }
 
   /** Opens a charge, or answers the one of this reference. Throws conflict for another body. */
-  charge(request: ChargeRequest): Promise<Payment> {
+  async charge(request: ChargeRequest): Promise<Payment> {
+    if (request.method === 'crypto' && !hasRate(request.currency)) throw new PaymentRefusal('not_possible');
     return this.#open('charge', request, (id) => {
       const token = randomBytes(24).toString('base64url');
+      const expiresAt = this.#clock() + request.minutes * 60_000;
       const checkoutUrl = `${this.#origin()}/checkout/${token}`;
       return {
         token,
         checkoutUrl,
-        instructions: instructionsOf(request, id, checkoutUrl),
-        expiresAt: this.#clock() + request.minutes * 60_000,
+        instructions: instructionsOf(request, id, { checkoutUrl, expiresAt }),
+        expiresAt,
         returnUrl: request.returnUrl,
       };
     });
@@ -93,7 +95,7 @@ export class Payments {
     const payment = this.#byReference.get(nameOf(lookup));
     if (!payment) throw new PaymentRefusal('not_found');
     const { state, expiresAt } = payment;
-    if (state !== 'open' || expiresAt === undefined || expiresAt > this.#clock()) return payment;
+    if (state !== 'open' || isSeen(payment) || expiresAt === undefined || expiresAt > this.#clock()) return payment;
     return this.act(payment, 'expire');
   }
 

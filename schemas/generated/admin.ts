@@ -1933,7 +1933,7 @@ export interface PlayersRequest {
    */
   sort?: 'createdAt' | '-createdAt' | 'account' | '-account';
   /**
-   * Account, number, id or nickname, from its beginning.
+   * Account, number, id or nickname, from its beginning; or the reference of a payment.
    */
   search?: string;
   /**
@@ -2093,6 +2093,10 @@ export interface WithdrawalQueueRequest {
     | 'failed'
     | 'returned';
   /**
+   * Only those that players call so: the first eight digits of the id, or all of it.
+   */
+  reference?: string;
+  /**
    * Only of this player.
    */
   player?: string;
@@ -2142,6 +2146,10 @@ export interface DepositQueueRequest {
     | 'expired'
     | 'refunded'
     | 'charged_back';
+  /**
+   * Only those that players call so: the first eight digits of the id, or all of it.
+   */
+  reference?: string;
   /**
    * Only of this player.
    */

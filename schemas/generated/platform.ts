@@ -98,6 +98,10 @@ export type DepositDetail = Deposit & {
    * Page of the provider on which it is paid.
    */
   checkoutUrl?: string;
+  /**
+   * Minutes that it usually takes once it is paid; 0: at once. Absent: the method is offered no more.
+   */
+  arrival?: number;
   instructions?: PaymentInstructions;
   /**
    * The player can take it back.
@@ -144,6 +148,10 @@ export type WithdrawalDetail = Withdrawal & {
    * The player can take it back.
    */
   cancellable?: boolean;
+  /**
+   * Minutes that it usually takes.
+   */
+  arrival?: number;
   /**
    * It counts as received then, unless the player says otherwise.
    */
@@ -438,7 +446,8 @@ export type MoveKind =
   | 'transfer'
   | 'wallet'
   | 'forfeit'
-  | 'adjustment';
+  | 'adjustment'
+  | 'returned';
 /**
  * free: it requires no stakes. open: some are still to be played. met: they have been played. dropped: the money that it was for is gone, so it requires none. given_up: the player did not want it any more, and what it had brought was taken back. expired: its days were over, and what it had brought was taken back.
  */
@@ -1590,6 +1599,7 @@ export interface DepositMethod {
    * It has no fee.
    */
   free: boolean;
+  fee?: Fee;
 }
 /**
  * A bonus that can be chosen with a deposit.
@@ -1772,9 +1782,21 @@ export interface PaymentInstructions {
    */
   code?: string;
   /**
-   * Crypto currency, with its network.
+   * Crypto currency.
    */
   coin?: string;
+  /**
+   * Network that the address is on: what is sent by another one is lost.
+   */
+  network?: string;
+  /**
+   * What one coin counts in the currency of the payment, as a decimal: the amount is made of it.
+   */
+  rate?: string;
+  /**
+   * The rate is good until then.
+   */
+  rateUntil?: Moment;
   /**
    * Address to send to.
    */
@@ -1852,7 +1874,7 @@ export interface WithdrawOffer {
    */
   offered: boolean;
   /**
-   * What the balance has.
+   * What can be withdrawn now: the balance, and nothing of it while stakes are left to be played.
    */
   available: MinorUnits;
   /**
@@ -1887,6 +1909,11 @@ export interface WithdrawOffer {
    * Minutes that it usually takes.
    */
   arrival: number;
+  fee?: Fee;
+  /**
+   * Greatest amount of one withdrawal, whatever the balance is.
+   */
+  most?: MinorUnits;
 }
 /**
  * Stakes that one movement requires.
@@ -1904,6 +1931,38 @@ export interface TurnoverPart {
    * Since when.
    */
   at: Moment;
+  /**
+   * What kind of movement requires them.
+   */
+  kind?:
+    | 'bet'
+    | 'win'
+    | 'rollback'
+    | 'correction'
+    | 'clawback'
+    | 'deposit'
+    | 'hold'
+    | 'release'
+    | 'withdrawal'
+    | 'reversal'
+    | 'bonus'
+    | 'reward'
+    | 'rebate'
+    | 'points'
+    | 'trial'
+    | 'transfer'
+    | 'wallet'
+    | 'forfeit'
+    | 'adjustment'
+    | 'returned';
+  /**
+   * What it is called, in the language of the call: of a bonus, a method of paying in, a reward, an activity; absent: its kind says it all.
+   */
+  name?: string;
+  /**
+   * What the movement is called in the account record.
+   */
+  reference?: string;
 }
 /**
  * What a withdrawal would come to.
@@ -6557,7 +6616,7 @@ export interface Counted {
   amount: number;
 }
 /**
- * A bonus that was credited, or another movement that requires stakes before anything can be withdrawn. Amounts are minor units.
+ * A bonus that was credited: a reward, a rebate and the like. Deposits are none, whatever stakes they require. Amounts are minor units.
  */
 export interface BonusRecord {
   /**
@@ -9061,7 +9120,8 @@ export interface AccountRecordsRequest {
     | 'transfer'
     | 'wallet'
     | 'forfeit'
-    | 'adjustment';
+    | 'adjustment'
+    | 'returned';
 }
 /**
  * Page, order and filters of a list. Bonuses that the player was credited, newest first, with the stakes that they require and what has been played of them.

@@ -162,6 +162,10 @@ export interface CashierWithdrawProps {
    * Route of the record of withdrawals; without it there is no link to it.
    */
   records?: RouteReference;
+  /**
+   * Route on which bonuses are looked at, and ended where they can be; without it there is no link from what is left to be played.
+   */
+  bonuses?: RouteReference;
 }
 /**
  * How the site gets onto a phone: a button, a QR code and a short how-to for each store that the brand names and whose resource is there. Without any, how to put the site itself on the home screen.

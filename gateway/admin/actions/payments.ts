@@ -1,4 +1,5 @@
 import { holderOf as holderOfDeposit, moveDeposit } from '../../cashier/deposit-moves.ts';
+import { staleByDeposit } from '../../cashier/deposits.ts';
 import { machineOf, stateAfter } from '../../cashier/machine.ts';
 import { and, eq, isNull } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits } from '../../database/tables/index.ts';
@@ -29,7 +30,7 @@ export const decideDeposit: Action<'decideDeposit'> = {
     const row = await findDeposit(deposit, place);
     const moved = await moveDeposit(books, row, verdict, `operator:${await makerOf(place)}`);
     if (!moved) throw new Refusal('case_moved', { state: row.state });
-    const stale = { type: 'stale' as const, calls: ['depositStatus', 'deposits', 'cashier'] };
+    const stale = { type: 'stale' as const, calls: staleByDeposit };
     return { result: { state: moved.state }, after: () => services.hub.publish(row.playerId, stale) };
   },
 };

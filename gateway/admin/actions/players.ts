@@ -1,5 +1,7 @@
+import { tellOutcome } from '../../cashier/outcomes.ts';
 import { and, count, eq } from '../../database/drizzle/index.ts';
 import { ledgerAccounts, players, sessions } from '../../database/tables/index.ts';
+import { staleByMessage } from '../../messages/write.ts';
 import { isLocked } from '../../sessions/locks.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';
@@ -19,14 +21,17 @@ export const adjustBalance: Action<'adjustBalance'> = {
       holder: { id, merchant, currency },
     };
   },
-  async run({ amount }, { id, looked: { holder }, books }) {
+  async run({ amount }, { id, looked: { holder }, books, services }) {
     if (!holder || !books) throw new Error('[Bug] the account is not held');
     const { balance } = await books.post(holder, {
       transactionId: `adjustment/${id}`,
       kind: 'adjustment',
       change: BigInt(amount),
     });
-    return { result: { balance } };
+    const outcome = amount > 0 ? 'adjustedUp' : 'adjustedDown';
+    await tellOutcome(books, holder, { outcome, id, amount: BigInt(Math.abs(amount)) });
+    const stale = { type: 'stale' as const, calls: staleByMessage };
+    return { result: { balance }, after: () => services.hub.publish(holder.id, stale) };
   },
 };
 

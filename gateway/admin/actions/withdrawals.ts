@@ -1,6 +1,7 @@
 import type { WithdrawalVerdict } from '#schemas/admin';
 import { machineOf, stateAfter } from '../../cashier/machine.ts';
 import { moveWithdrawal, type WithdrawalRow } from '../../cashier/withdrawal-moves.ts';
+import { staleByWithdrawal } from '../../cashier/withdrawals.ts';
 import { and, eq, isNull } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { cashierFindings, withdrawals } from '../../database/tables/index.ts';
@@ -31,11 +32,10 @@ export const decideWithdrawal: Action<'decideWithdrawal'> = {
     const row = await findWithdrawal(withdrawal, place);
     const moved = await moveWithdrawal(books, row, verdict, `operator:${await makerOf(place)}`, { note });
     if (!moved) throw new Refusal('case_moved', { state: row.state });
-    const calls = ['withdrawalStatus', 'withdrawals', 'withdrawLimits'];
     return {
       result: { state: moved.state },
       after: () => {
-        services.hub.publish(row.playerId, { type: 'stale', calls });
+        services.hub.publish(row.playerId, { type: 'stale', calls: staleByWithdrawal });
         // Should this process die now, the janitor asks for the payout.
         if (verdict === 'approve') services.withdrawals.send(withdrawal).catch(() => undefined);
       },

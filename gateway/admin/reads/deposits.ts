@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
+import { named } from './by-reference.ts';
 import { accountOf } from './case-parts.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
@@ -30,7 +31,7 @@ const columns = {
 export function depositReads(services: Services): Pick<AdminHandlers, 'depositQueue' | 'depositFile'> {
   const { db } = services;
   return {
-    depositQueue: ({ call, body: { state, player, findings, ...page } }) => {
+    depositQueue: ({ call, body: { state, player, reference, findings, ...page } }) => {
       const merchant = merchantOf(call);
       return records<DepositCase>(services, merchant, page, {
         from: deposits,
@@ -39,9 +40,10 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
           eq(deposits.merchant, merchant.code),
           inState(state),
           player ? eq(deposits.playerId, player) : undefined,
+          reference ? named(deposits.id, reference) : undefined,
           findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
         ),
-        filter: { state, player, findings },
+        filter: { state, player, reference, findings },
         at: deposits.at,
         id: deposits.id,
         writtenIn: deposits.writtenIn,

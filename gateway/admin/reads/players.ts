@@ -19,6 +19,7 @@ import type { Services } from '../../services.ts';
 import { areLocked, areOpen, isLocked } from '../../sessions/locks.ts';
 import type { Player } from '../../sessions/sessions.ts';
 import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { whosePayment } from './by-reference.ts';
 import { beginsWith } from './like.ts';
 
 type Handled = 'players' | 'player' | 'playerLedger' | 'playerSignIns';
@@ -64,7 +65,7 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
           columns,
           where: and(
             eq(players.merchant, merchantOf(call).code),
-            search ? found(search) : undefined,
+            search ? found(search, merchantOf(call).code) : undefined,
             inState(state, clock()),
           ),
           filter: { search, state },
@@ -194,14 +195,15 @@ async function lockOf(row: LockRow, player: string, { db, clock }: Services): Pr
   };
 }
 
-/** By the beginning of account, id or nickname, or by the digits of a number. */
-function found(search: string): SQL | undefined {
+/** By the beginning of account, id or nickname, by the digits of a number, or by the reference of a payment. */
+function found(search: string, merchant: string): SQL | undefined {
   const beginning = beginsWith(search);
   const digits = search.replaceAll(/[\s+-]/g, '');
   return or(
     like(players.accountKey, beginning.toLowerCase()),
     eq(id, search.trim()),
     ilike(nickname, beginning),
+    whosePayment(search, merchant),
     /^\d{3,}$/.test(digits) ? like(sql`replace(${mobile}, ' ', '')`, `%${digits}%`) : undefined,
   );
 }

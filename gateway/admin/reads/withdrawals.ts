@@ -8,6 +8,7 @@ import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { verdictsOn } from '../actions/withdrawals.ts';
 import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { named } from './by-reference.ts';
 import { accountOf } from './case-parts.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
@@ -34,7 +35,7 @@ export const waitingStates: WithdrawalCase['state'][] = ['review', 'disputed'];
 export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdrawalQueue' | 'withdrawalFile'> {
   const { db } = services;
   return {
-    withdrawalQueue: ({ call, body: { state, player, findings, ...page } }) => {
+    withdrawalQueue: ({ call, body: { state, player, reference, findings, ...page } }) => {
       const merchant = merchantOf(call);
       return records<WithdrawalCase>(services, merchant, page, {
         from: withdrawals,
@@ -43,9 +44,10 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
           eq(withdrawals.merchant, merchant.code),
           inState(state),
           player ? eq(withdrawals.playerId, player) : undefined,
+          reference ? named(withdrawals.id, reference) : undefined,
           findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
         ),
-        filter: { state, player, findings },
+        filter: { state, player, reference, findings },
         at: withdrawals.at,
         id: withdrawals.id,
         writtenIn: withdrawals.writtenIn,

@@ -53,6 +53,8 @@ export const deposits = pgTable(
     instructions: jsonb().$type<PaymentInstructions>(),
     /** Of the provider's payment, as it was last seen; 0 before. */
     providerVersion: integer('provider_version').notNull().default(0),
+    /** When the player asked for it to be taken back; null: never. */
+    cancelAskedAt: time('cancel_asked_at'),
     /** When the provider is to be asked next, and how often it has been. */
     askAt: time('ask_at'),
     asked: integer().notNull().default(0),

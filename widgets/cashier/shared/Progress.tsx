@@ -17,6 +17,8 @@ interface Props {
   state: string;
   /** Name of a state in `cashier:states` and `cashier:lines`. */
   wordOf?(state: string): string;
+  /** The same of the state now, where it says more than the state does. */
+  wordNow?: string;
   face: Face;
   amount: number;
   currency: string;
@@ -34,6 +36,7 @@ const itself = (state: string) => state;
 export function Progress({
   state,
   wordOf = itself,
+  wordNow = wordOf(state),
   face,
   amount,
   currency,
@@ -49,11 +52,11 @@ export function Progress({
         <span className={styles.badge} aria-hidden="true">
           <Icon name={face.icon} size={28} />
         </span>
-        <h2 className={styles.title}>{text(messageFrom(`cashier:states.${wordOf(state)}`))}</h2>
+        <h2 className={styles.title}>{text(messageFrom(`cashier:states.${wordNow}`))}</h2>
         <p className={styles.amount}>
           <Money minor={amount} currency={currency} />
         </p>
-        <p className={styles.text}>{text(messageFrom(`cashier:lines.${wordOf(state)}`))}</p>
+        <p className={styles.text}>{text(messageFrom(`cashier:lines.${wordNow}`))}</p>
       </div>
       {instructions}
       <Facts facts={facts} />

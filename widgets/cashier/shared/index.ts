@@ -1,8 +1,10 @@
+export { depositDue, depositWord, isConfirming, withdrawalDue } from './due.ts';
 export { default as panelStyles } from './Panel.module.css';
 export { PaymentsLink } from './PaymentsLink.tsx';
 export { type Face, Progress } from './Progress.tsx';
-export { creditedWord, depositFaces, withdrawalFaces, withdrawalWord } from './states.ts';
+export { comesWord, creditedWord, depositFaces, withdrawalFaces, withdrawalWord } from './states.ts';
 export { Timeline } from './Timeline.tsx';
+export { duration, feeWords } from './terms.ts';
 export { useProofs } from './use-proofs.ts';
 export { mainWallet, walletName } from './wallets/names.ts';
 export { useWalletMoves } from './wallets/use-wallet-moves.ts';

@@ -18,6 +18,12 @@ export const depositFaces: { [State in DepositState]: Face } = {
 export const creditedWord = (state: DepositState) =>
   state === 'paid' ? ('cashier:deposit.credited' as const) : ('cashier:deposit.toBeCredited' as const);
 
+/** The same of a withdrawal: what is paid out has been, or is to be. */
+export const comesWord = (state: WithdrawalState) =>
+  state === 'paid' || state === 'received' || state === 'disputed'
+    ? ('cashier:withdraw.paid' as const)
+    : ('cashier:withdraw.comes' as const);
+
 /** How each state of a withdrawal looks. */
 export const withdrawalFaces: { [State in WithdrawalState]: Face } = {
   requested: { icon: 'hourglass', tone: 'pending' },

@@ -7,7 +7,7 @@ import { ConfirmWithdrawal } from './parts/ConfirmWithdrawal.tsx';
 import { WithdrawalProgress } from './parts/WithdrawalProgress.tsx';
 
 /** Taking money out (§2, withdraw). Where one is stands in the address, so that back, a reload and another tab find it. */
-export default function Withdraw({ accounts, records }: CashierWithdrawProps) {
+export default function Withdraw({ accounts, records, bonuses }: CashierWithdrawProps) {
   const { query } = useRouteQuery();
   const { id, account } = query;
   const amount = Number(query.amount ?? 0);
@@ -21,7 +21,7 @@ export default function Withdraw({ accounts, records }: CashierWithdrawProps) {
           {account !== undefined && amount > 0 ? (
             <ConfirmWithdrawal account={account} amount={amount} />
           ) : (
-            <ChooseWithdrawal accounts={accounts} records={records} />
+            <ChooseWithdrawal accounts={accounts} records={records} bonuses={bonuses} />
           )}
         </PaymentPasswordGate>
       )}

@@ -36,12 +36,7 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
     {
       key: 'reference',
       header: 'records:reference',
-      phone: 'hidden',
-      cell: ({ reference }) => (
-        <bdi className={styles.reference} title={reference}>
-          {reference}
-        </bdi>
-      ),
+      cell: ({ reference }) => <bdi className="tabular">{reference}</bdi>,
     },
   ];
   const saved = [

@@ -18,5 +18,6 @@ export const moveKinds = {
   forfeit: 'records:kinds.forfeit',
   reversal: 'records:kinds.reversal',
   adjustment: 'records:kinds.adjustment',
+  returned: 'records:kinds.returned',
   trial: 'records:kinds.trial',
 } as const;

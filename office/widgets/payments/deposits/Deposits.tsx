@@ -19,6 +19,7 @@ const states = {
 const filters = [
   { kind: 'days', label: 'office:deposits.days' },
   { kind: 'select', name: 'state', label: 'office:deposits.state', options: states },
+  { kind: 'text', name: 'reference', label: 'office:deposits.reference' },
 ] as const;
 
 /** Deposits, the latest first; the one that the address names beside them. */

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useText } from '#engine/i18n';
+import { useFormat, useText } from '#engine/i18n';
 import { Money } from '#engine/kit';
 import { confirmAtom } from '#engine/overlays';
 import { useMutation, useQuery } from '#engine/platform';
@@ -8,7 +8,15 @@ import { Answer, Button, buttonClass, Skeleton } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { DepositDetail } from '#schemas/platform';
-import { creditedWord, depositFaces, PaymentsLink, Progress } from '#widgets/cashier';
+import {
+  creditedWord,
+  depositDue,
+  depositFaces,
+  depositWord,
+  isConfirming,
+  PaymentsLink,
+  Progress,
+} from '#widgets/cashier';
 import { DepositSteps } from './DepositSteps.tsx';
 import { Instructions } from './Instructions.tsx';
 
@@ -37,26 +45,32 @@ export function DepositProgress({ id, ...ways }: Ways & { id: string }) {
 
 function Shown({ deposit, play, records }: Ways & { deposit: DepositDetail }) {
   const text = useText('cashier');
+  const format = useFormat();
   const { change } = useRouteQuery();
   const { id, state, amount, fee, net, bonus, currency, methodName, reference = '', timeline, cancellable } = deposit;
+  const due = depositDue(deposit, text, format);
   const facts = [
     { label: text('deposit.reference'), value: <bdi className="tabular">{reference}</bdi> },
     { label: text('deposit.way'), value: <bdi>{methodName}</bdi> },
     ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
     ...(net > 0 ? [{ label: text(creditedWord(state)), value: <Money minor={net} currency={currency} /> }] : []),
     ...(bonus > 0 ? [{ label: text('deposit.bonus'), value: <Money minor={bonus} currency={currency} /> }] : []),
+    ...(due ? [{ label: text('due.label'), value: due }] : []),
   ];
   const instructions = state === 'pending' && <Instructions deposit={deposit} />;
   return (
-    <Progress {...{ state, amount, currency, facts, timeline, instructions }} face={depositFaces[state]}>
+    <Progress
+      {...{ state, amount, currency, facts, timeline, instructions }}
+      wordNow={depositWord(deposit)}
+      face={depositFaces[state]}
+    >
       {state === 'paid' && play && (
         <BrandLink link={play} className={buttonClass({ look: 'primary', size: 'lg' })}>
           {text('deposit.play')}
         </BrandLink>
       )}
-      {cancellable ? (
-        <CancelButton id={id} />
-      ) : (
+      {cancellable && <CancelButton id={id} />}
+      {!cancellable && !isConfirming(deposit) && (
         <Button look={state === 'paid' ? 'secondary' : 'primary'} size="lg" onClick={() => change({ id: '' })}>
           {text(state === 'paid' ? 'deposit.again' : 'deposit.tryAgain')}
         </Button>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useCountdown } from '#engine/forms';
 import { amountText, useFormat, useText } from '#engine/i18n';
-import { CopyField, Progress } from '#engine/kit';
+import { CopyField } from '#engine/kit';
 import { buttonClass, Icon } from '#engine/ui';
 import type { DepositDetail } from '#schemas/platform';
+import { isConfirming } from '#widgets/cashier';
 import { QrCode } from '#widgets/download';
+import { Coins } from './Coins.tsx';
 import styles from './Instructions.module.css';
 import { Receipt } from './Receipt.tsx';
 
@@ -13,12 +15,12 @@ export function Instructions({ deposit }: { deposit: DepositDetail }) {
   const text = useText('cashier');
   const { locale } = useFormat();
   const { instructions = {}, checkoutUrl, amount, currency, expiresAt, kind } = deposit;
-  const { bank, accountNumber, holder, note, code, coin, address, coinAmount } = instructions;
-  const { confirmations, confirmationsNeeded = 0 } = instructions;
+  const { bank, accountNumber, holder, note, code, address } = instructions;
+  const isSeen = isConfirming(deposit);
   const hasPage = checkoutUrl !== undefined && (kind === 'wallet' || kind === 'card');
   return (
     <div className={styles.instructions}>
-      <TimeLeft until={expiresAt} />
+      {!isSeen && <TimeLeft until={expiresAt} />}
       {bank && <CopyField label={text('deposit.bank')} value={bank} />}
       {accountNumber && <CopyField label={text('deposit.account')} value={accountNumber} />}
       {holder && <CopyField label={text('deposit.holder')} value={holder} />}
@@ -32,23 +34,15 @@ export function Instructions({ deposit }: { deposit: DepositDetail }) {
         </>
       )}
       {kind === 'bank' && <Receipt deposit={deposit} />}
-      {(code ?? address) && (
+      {code && !address && (
         <div className={styles.code}>
           <span className={styles.plate}>
-            <QrCode value={code ?? address ?? ''} label={text('deposit.scan')} size={192} margin={0} />
+            <QrCode value={code} label={text('deposit.scan')} size={192} margin={0} />
           </span>
           <p>{text('deposit.scan')}</p>
         </div>
       )}
-      {coin && <CopyField label={text('deposit.coin')} value={coin} />}
-      {coinAmount && <CopyField label={text('deposit.coinAmount')} value={coinAmount} />}
-      {address && <CopyField label={text('deposit.address')} value={address} />}
-      {confirmations !== undefined && confirmations > 0 && (
-        <div className={styles.confirmations}>
-          <Progress value={confirmations} max={confirmationsNeeded ?? confirmations} label={text('states.pending')} />
-          <span>{text('deposit.confirmations', { seen: confirmations, needed: confirmationsNeeded })}</span>
-        </div>
-      )}
+      {address && <Coins instructions={{ ...instructions, address }} currency={currency} isSeen={isSeen} />}
       {hasPage && (
         <>
           <a className={buttonClass({ look: 'primary', size: 'lg', wide: true })} href={checkoutUrl}>

@@ -4,6 +4,7 @@ import { Art, Icon } from '#engine/ui';
 import type { Icon as IconName } from '#schemas/brand';
 import type { DepositMethod, PaymentMethodKind } from '#schemas/platform';
 import type { CashierDepositProps } from '#schemas/widgets';
+import { feeWords } from '#widgets/cashier';
 import styles from './MethodCards.module.css';
 
 interface Props {
@@ -26,13 +27,14 @@ const icons: { [Kind in PaymentMethodKind]: IconName } = {
 /** Ways to pay as cards: mark, name, bounds, how long it takes and whether it costs something. */
 export function MethodCards({ methods, currency, marks, chosen, onChoose }: Props) {
   const text = useText('cashier');
-  const { money } = useFormat();
+  const format = useFormat();
+  const { money } = format;
   const name = useId();
   return (
     <fieldset className={styles.methods}>
       <legend className={styles.legend}>{text('deposit.method')}</legend>
       <div className={styles.cards}>
-        {methods.map(({ id, kind, name: title, min, max, arrival, free }) => (
+        {methods.map(({ id, kind, name: title, min, max, arrival, fee }) => (
           <label key={id} className={styles.card}>
             <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
             <span className={styles.mark} aria-hidden="true">
@@ -49,7 +51,7 @@ export function MethodCards({ methods, currency, marks, chosen, onChoose }: Prop
               <span className={styles.note} data-quick={arrival === 0 || undefined}>
                 {arrival === 0 ? text('deposit.atOnce') : text('deposit.minutes', { minutes: arrival })}
               </span>
-              {free && <span className={styles.note}>{text('deposit.free')}</span>}
+              <span className={styles.note}>{feeWords(fee, currency, text, format)}</span>
             </span>
             <Icon name="check" size={16} className={styles.check} />
           </label>

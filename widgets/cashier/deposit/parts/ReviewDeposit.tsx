@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import { CopyField, Facts, Money, useAttempt } from '#engine/kit';
-import { errorText, useMutation, useQuery } from '#engine/platform';
+import { errorText, PlatformError, useMutation, useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Button, RetryPanel, Skeleton, StatusMessage } from '#engine/ui';
 import type { DepositQuote, DepositRequest } from '#schemas/platform';
@@ -14,6 +15,10 @@ interface Chosen {
   /** From whose name the money comes. */
   sender: string | undefined;
 }
+/** The platform has said that the deposit was not begun. */
+const isRefused = (error: Error | null): error is PlatformError =>
+  error instanceof PlatformError && error.kind === 'business';
+
 /** Begins the deposit of a quote. */
 type Begin = (body: DepositRequest) => Promise<void>;
 
@@ -23,8 +28,10 @@ type Begin = (body: DepositRequest) => Promise<void>;
  */
 export function ReviewDeposit({ onBegun, ...chosen }: Chosen & { onBegun(): void }) {
   const text = useText('cashier');
+  const words = useText('forms');
   const { change } = useRouteQuery();
-  const deposit = useMutation('deposit');
+  // The page says itself what has become of it: a word beside it would be another one.
+  const deposit = useMutation('deposit', { onError: 'field' });
   const { unknown, send } = useAttempt('deposit', (body: DepositRequest, idempotencyKey) =>
     deposit.send({ body, idempotencyKey }),
   );
@@ -40,25 +47,47 @@ export function ReviewDeposit({ onBegun, ...chosen }: Chosen & { onBegun(): void
       <div className={styles.panel}>
         <h2 className={styles.title}>{text('deposit.review')}</h2>
         {unknown ? (
-          <Unknown reference={unknown.key} pending={deposit.pending} onAsk={begin} />
+          <Unknown reference={unknown.key} failed={deposit.error !== null} pending={deposit.pending} onAsk={begin} />
         ) : (
-          <Quoted {...chosen} pending={deposit.pending} onPay={begin} />
+          <>
+            {isRefused(deposit.error) && (
+              <p role="alert" className={styles.refused}>
+                {errorText(deposit.error, words)}
+              </p>
+            )}
+            <Quoted {...chosen} pending={deposit.pending} onPay={begin} />
+          </>
         )}
       </div>
     </>
   );
 }
 
+interface UnknownProps {
+  /** Key of the submit: the deposit's reference begins like it. */
+  reference: string;
+  /** The last look brought nothing. */
+  failed: boolean;
+  pending: boolean;
+  onAsk(): Promise<void>;
+}
+
 /** A deposit that was sent without an answer. */
-function Unknown({ reference, pending, onAsk }: { reference: string; pending: boolean; onAsk(): Promise<void> }) {
+function Unknown({ reference, failed, pending, onAsk }: UnknownProps) {
   const text = useText('kit');
+  const [asked, setAsked] = useState(false);
+  const ask = async () => {
+    // A failure is said below.
+    await onAsk().catch(() => undefined);
+    setAsked(true);
+  };
   return (
     <>
       <StatusMessage icon="hourglass" title={text('confirm.checking')} text={text('confirm.checkingText')} />
-      <CopyField label={text('confirm.reference')} value={reference} />
+      <CopyField label={text('confirm.reference')} value={reference.slice(0, 8).toUpperCase()} />
+      {asked && failed && !pending && <p role="status">{text('confirm.noAnswer')}</p>}
       <div className={styles.buttons}>
-        {/* A failure has been told. */}
-        <Button icon="refresh" busy={pending} onClick={() => void onAsk().catch(() => undefined)}>
+        <Button icon="refresh" busy={pending} onClick={() => void ask()}>
           {text('confirm.checkAgain')}
         </Button>
       </div>
@@ -114,7 +143,7 @@ function Confirm({ quote, sender, pending, onPay, onChange }: ConfirmProps) {
     <>
       <Facts facts={facts} />
       <div className={styles.buttons}>
-        {/* A failure has been told. */}
+        {/* A failure is said above. */}
         <Button look="primary" size="lg" busy={pending} onClick={() => void pay().catch(() => undefined)}>
           {text('deposit.pay', { amount: money(amount, currency) })}
         </Button>

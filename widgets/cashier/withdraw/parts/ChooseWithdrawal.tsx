@@ -7,18 +7,23 @@ import { Answer, buttonClass, Skeleton, StatusMessage } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { BankAccount, WithdrawOffer } from '#schemas/platform';
+import { Blocked, useReason } from './Blocked.tsx';
 import styles from './ChooseWithdrawal.module.css';
 import { InWallets } from './InWallets.tsx';
 import { RecentWithdrawals } from './RecentWithdrawals.tsx';
 import { TurnoverLeft } from './TurnoverLeft.tsx';
+import { WithdrawSteps } from './WithdrawSteps.tsx';
+import { WithdrawTerms } from './WithdrawTerms.tsx';
 
 /** Bound accounts and the amount; above them what is to be played first. */
 export function ChooseWithdrawal({
   accounts,
   records,
+  bonuses,
 }: {
   accounts: Link | undefined;
   records: RouteReference | undefined;
+  bonuses: RouteReference | undefined;
 }) {
   const text = useText('cashier');
   const offer = useQuery('withdrawLimits', {});
@@ -26,16 +31,18 @@ export function ChooseWithdrawal({
   const waiting = <Skeleton height="360px" radius="var(--radius-lg)" />;
   return (
     <div className={styles.choose}>
+      <WithdrawSteps at="amount" />
       <Answer of={offer} waiting={waiting}>
         {(limits) =>
           limits.offered ? (
             <>
               <InWallets />
-              {limits.turnoverLeft > 0 && <TurnoverLeft offer={limits} />}
+              <WithdrawTerms offer={limits} />
+              {limits.turnoverLeft > 0 && <TurnoverLeft offer={limits} bonuses={bonuses} />}
               <Answer of={bound} waiting={waiting}>
                 {({ accounts: known }) =>
                   known.length > 0 ? (
-                    <AmountForm offer={limits} accounts={known} more={accounts} />
+                    <Choice offer={limits} accounts={known} more={accounts} />
                   ) : (
                     <StatusMessage
                       icon="building-bank"
@@ -62,19 +69,33 @@ export function ChooseWithdrawal({
   );
 }
 
-function AmountForm({
-  offer,
-  accounts,
-  more,
-}: {
+interface ChoiceProps {
   offer: WithdrawOffer;
   accounts: BankAccount[];
   more: Link | undefined;
-}) {
+}
+
+/** Account and amount, or why there is nothing to choose. */
+function Choice({ offer, accounts, more }: ChoiceProps) {
+  const text = useText('cashier');
+  const reason = useReason(offer);
+  return (
+    <div className={styles.form}>
+      {reason ? <Blocked {...{ offer, reason }} /> : <AmountForm {...{ offer, accounts }} />}
+      {more && (
+        <BrandLink link={more} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+          {text('withdraw.bind')}
+        </BrandLink>
+      )}
+    </div>
+  );
+}
+
+function AmountForm({ offer, accounts }: Omit<ChoiceProps, 'more'>) {
   const text = useText('cashier');
   const { moment } = useFormat();
   const { change } = useRouteQuery();
-  const { currency, min, max, chips, available, turnoverLeft, leftToday } = offer;
+  const { currency, min, max, chips, available, leftToday } = offer;
   const model = useMemo(() => {
     const now = Date.now();
     const options = accounts.map(({ id, name, number, usableAt }) => ({
@@ -100,17 +121,9 @@ function AmountForm({
   const form = useForm(model, { account: usable?.id ?? '' }, async (values: Sent<typeof model>) => {
     change({ account: values.account ?? '', amount: String(values.amount ?? '') });
   });
-  const isOver = turnoverLeft > 0 || leftToday === 0 || offer.coolingUntil !== undefined;
   return (
-    <div className={styles.form}>
-      <Form form={form} busy={isOver} submitLabel={text('deposit.next')}>
-        {leftToday !== undefined && <p className={styles.note}>{text('withdraw.leftToday', { count: leftToday })}</p>}
-      </Form>
-      {more && (
-        <BrandLink link={more} className={buttonClass({ look: 'quiet', size: 'sm' })}>
-          {text('withdraw.bind')}
-        </BrandLink>
-      )}
-    </div>
+    <Form form={form} submitLabel={text('deposit.next')}>
+      {leftToday !== undefined && <p className={styles.note}>{text('withdraw.leftToday', { count: leftToday })}</p>}
+    </Form>
   );
 }

@@ -29,6 +29,7 @@ export function ConfirmWithdrawal({ account, amount }: { account: string; amount
     );
   }
   const { fee, net, currency } = quote.data;
+  const earlier = [{ id: 'amount', label: text('deposit.steps.amount') }];
   const chosen = bound.data.accounts.find(({ id }) => id === account);
   const facts = [
     { label: text('withdraw.account'), value: <bdi>{chosen ? `${chosen.name} ${chosen.number}` : '–'}</bdi> },
@@ -51,6 +52,7 @@ export function ConfirmWithdrawal({ account, amount }: { account: string; amount
       subject={JSON.stringify({ account, amount, fee })}
       facts={facts}
       onChange={back}
+      earlier={earlier}
       submitLabel={text('withdraw.submit', { amount: money(net, currency) })}
       proof="password"
       submit={submit}

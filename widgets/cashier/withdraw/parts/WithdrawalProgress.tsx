@@ -6,8 +6,9 @@ import { useRouteQuery } from '#engine/routing';
 import { Answer, Button, Skeleton } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { WithdrawalDetail } from '#schemas/platform';
-import { PaymentsLink, Progress, withdrawalFaces, withdrawalWord } from '#widgets/cashier';
+import { comesWord, PaymentsLink, Progress, withdrawalDue, withdrawalFaces, withdrawalWord } from '#widgets/cashier';
 import { NotReceived } from './NotReceived.tsx';
+import { WithdrawSteps } from './WithdrawSteps.tsx';
 
 /** Asked anew this often while it is under way, ms: events come sooner, if they come. */
 const lookEvery = 8000;
@@ -16,20 +17,25 @@ const lookEvery = 8000;
 export function WithdrawalProgress({ id, records }: { id: string; records: RouteReference | undefined }) {
   const withdrawal = useQuery('withdrawalStatus', { query: { id } }, { every: lookEvery });
   return (
-    <Answer of={withdrawal} waiting={<Skeleton height="420px" radius="var(--radius-lg)" />}>
-      {(data) => <Shown withdrawal={data} records={records} />}
-    </Answer>
+    <>
+      <WithdrawSteps at="receipt" />
+      <Answer of={withdrawal} waiting={<Skeleton height="420px" radius="var(--radius-lg)" />}>
+        {(data) => <Shown withdrawal={data} records={records} />}
+      </Answer>
+    </>
   );
 }
 
 function Shown({ withdrawal, records }: { withdrawal: WithdrawalDetail; records: RouteReference | undefined }) {
   const text = useText('cashier');
-  const { moment } = useFormat();
+  const format = useFormat();
+  const { moment } = format;
   const { change } = useRouteQuery();
   const { id, state, amount, fee, net, currency, accountName, accountNumber, reference, timeline } = withdrawal;
   const { receivedAt, cancellable } = withdrawal;
   const [denies, setDenies] = useState(false);
   const isAsked = state === 'paid';
+  const due = withdrawalDue(withdrawal, text, format);
   const facts = [
     { label: text('deposit.reference'), value: <bdi className="tabular">{reference}</bdi> },
     {
@@ -41,7 +47,8 @@ function Shown({ withdrawal, records }: { withdrawal: WithdrawalDetail; records:
       ),
     },
     ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
-    ...(net > 0 ? [{ label: text('withdraw.comes'), value: <Money minor={net} currency={currency} /> }] : []),
+    ...(net > 0 ? [{ label: text(comesWord(state)), value: <Money minor={net} currency={currency} /> }] : []),
+    ...(due ? [{ label: text('due.label'), value: due }] : []),
     ...(receivedAt === undefined ? [] : [{ label: text('withdraw.countsFrom'), value: moment(receivedAt) }]),
   ];
   return (

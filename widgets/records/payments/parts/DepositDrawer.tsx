@@ -4,7 +4,7 @@ import { useQuery } from '#engine/platform';
 import { Answer, Skeleton } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { DepositDetail } from '#schemas/platform';
-import { creditedWord, depositFaces } from '#widgets/cashier';
+import { creditedWord, depositDue, depositFaces, depositWord } from '#widgets/cashier';
 import { Next, type Way } from './Next.tsx';
 import { PaymentDetail } from './PaymentDetail.tsx';
 
@@ -40,10 +40,12 @@ export function DepositDrawer({ id, route, onClose }: Props) {
 
 function Shown({ deposit }: { deposit: DepositDetail }) {
   const text = useText('records');
-  const { moment } = useFormat();
+  const format = useFormat();
+  const { moment } = format;
   const { state, amount, fee, net, bonus, currency, at, expiresAt, reference = '', cancellable } = deposit;
   const { proofs = [], timeline, methodName } = deposit;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
+  const due = depositDue(deposit, text, format);
   const facts = [
     { label: text('payments.way'), value: <bdi>{methodName}</bdi> },
     { label: text('at'), value: <bdi>{moment(at)}</bdi> },
@@ -55,6 +57,7 @@ function Shown({ deposit }: { deposit: DepositDetail }) {
         ]
       : []),
     ...(bonus > 0 ? [{ label: text('cashier:deposit.bonus'), value: money(bonus) }] : []),
+    ...(due ? [{ label: text('cashier:due.label'), value: due }] : []),
     ...(proofs.length > 0
       ? [{ label: text('payments.receipt'), value: text('payments.receiptSent', { count: proofs.length }) }]
       : []),
@@ -63,6 +66,7 @@ function Shown({ deposit }: { deposit: DepositDetail }) {
     <PaymentDetail
       {...{ state, amount, currency, facts, reference, timeline }}
       wordOf={itself}
+      wordNow={depositWord(deposit)}
       face={depositFaces[state]}
     />
   );

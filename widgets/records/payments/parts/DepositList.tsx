@@ -43,6 +43,11 @@ export function DepositList({ rows, route }: { rows: number; route: RouteReferen
       currency,
       value: ({ state, net }) => (state === 'paid' ? net : undefined),
     },
+    {
+      key: 'reference',
+      header: 'records:reference',
+      cell: ({ reference = '' }) => <bdi className="tabular">{reference}</bdi>,
+    },
     { key: 'state', header: 'records:state', words: ({ state }) => stateOf(state), tones },
   ];
   const saved = [

@@ -9,6 +9,8 @@ interface Props {
   state: string;
   /** Name of a state in `cashier:states` and `cashier:lines`. */
   wordOf(state: string): string;
+  /** The same of the state now, where it says more than the state does. */
+  wordNow?: string;
   face: Face;
   amount: number;
   currency: string;
@@ -18,16 +20,17 @@ interface Props {
 }
 
 /** A payment in a drawer: its state and what that means, its facts, what customer service calls it, and how it came about. */
-export function PaymentDetail({ state, wordOf, face, amount, currency, facts, reference, timeline }: Props) {
+export function PaymentDetail(props: Props) {
+  const { state, wordOf, wordNow = wordOf(state), face, amount, currency, facts, reference, timeline } = props;
   const text = useText('records');
   return (
     <div className={styles.detail}>
       <div className={styles.head} role="status">
-        <StatusBadge tone={face.tone}>{text(messageFrom(`cashier:states.${wordOf(state)}`))}</StatusBadge>
+        <StatusBadge tone={face.tone}>{text(messageFrom(`cashier:states.${wordNow}`))}</StatusBadge>
         <p className={styles.amount}>
           <Money minor={amount} currency={currency} />
         </p>
-        <p className={styles.line}>{text(messageFrom(`cashier:lines.${wordOf(state)}`))}</p>
+        <p className={styles.line}>{text(messageFrom(`cashier:lines.${wordNow}`))}</p>
       </div>
       <Facts facts={facts} />
       <CopyField label={text('reference')} value={reference} />

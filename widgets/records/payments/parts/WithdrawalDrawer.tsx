@@ -4,7 +4,7 @@ import { useQuery } from '#engine/platform';
 import { Answer, Skeleton } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { WithdrawalDetail } from '#schemas/platform';
-import { withdrawalFaces, withdrawalWord } from '#widgets/cashier';
+import { comesWord, withdrawalDue, withdrawalFaces, withdrawalWord } from '#widgets/cashier';
 import { Next, type Way } from './Next.tsx';
 import { PaymentDetail } from './PaymentDetail.tsx';
 
@@ -39,7 +39,8 @@ export function WithdrawalDrawer({ id, route, onClose }: Props) {
 
 function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const text = useText('records');
-  const { moment } = useFormat();
+  const format = useFormat();
+  const { moment } = format;
   const { state, amount, fee, net, currency, at, receivedAt, accountName, accountNumber } = withdrawal;
   const { reference, proofs = [], timeline } = withdrawal;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
@@ -48,15 +49,17 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       {accountName} {accountNumber}
     </bdi>
   );
+  const due = withdrawalDue(withdrawal, text, format);
   const facts = [
     { label: text('cashier:withdraw.account'), value: account },
     { label: text('at'), value: <bdi>{moment(at)}</bdi> },
     ...(net > 0
       ? [
           { label: text('cashier:deposit.fee'), value: money(fee) },
-          { label: text('cashier:withdraw.comes'), value: money(net) },
+          { label: text(comesWord(state)), value: money(net) },
         ]
       : []),
+    ...(due ? [{ label: text('cashier:due.label'), value: due }] : []),
     ...(receivedAt === undefined
       ? []
       : [{ label: text('cashier:withdraw.countsFrom'), value: <bdi>{moment(receivedAt)}</bdi> }]),

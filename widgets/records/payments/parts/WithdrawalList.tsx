@@ -44,6 +44,11 @@ export function WithdrawalList({ rows, route }: { rows: number; route: RouteRefe
       currency,
       value: ({ net }) => (net > 0 ? net : undefined),
     },
+    {
+      key: 'reference',
+      header: 'records:reference',
+      cell: ({ reference = '' }) => <bdi className="tabular">{reference}</bdi>,
+    },
     { key: 'state', header: 'records:state', words: ({ state }) => stateOf(state), tones },
   ];
   const saved = [
