@@ -79,7 +79,7 @@ export function ConfirmFlow(props: Props) {
       endAttempt(name);
       setAttempt(beginAttempt(name, subject));
       // Whoever has mistyped a password types it once more; anything else is for the review to say.
-      if (result.proof && stage === 'proof') return undefined;
+      if (result.proof && stage === 'proof') return heading.current?.focus();
       return goTo('review', { replace: true });
     }
     if (result.state === 'done') setAttempt(moveAttempt(name, attempt, 'done'));
@@ -129,7 +129,9 @@ export function ConfirmFlow(props: Props) {
       {stage === 'proof' && proof && (
         <>
           {refusal}
+          {/* Another attempt is another form: nothing of the last one is left in it. */}
           <ProofForm
+            key={attempt.key}
             kind={proof}
             sendCode={sendCode}
             busy={busy}

@@ -29,13 +29,24 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   await withdraw.getByLabel('Payment password').fill('000111');
   await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(withdraw.getByRole('alert')).toBeVisible();
-  await withdraw.getByRole('button', { name: 'Continue' }).click();
+  // A wrong one is typed again where it was typed, not three screens before.
   await withdraw.getByLabel('Payment password').fill(demoPin);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/wps/transaction/withdraw'));
   await withdraw.getByRole('button', { name: /^Withdraw/ }).dblclick();
-  await expect(withdraw.getByText('Reference')).toBeVisible();
+  expect((await sent).postDataJSON()).toEqual({
+    account: expect.any(String),
+    amount: 500_000,
+    fee: 0,
+    paymentPassword: demoPin,
+  });
+  const reference = await withdraw.getByLabel('Reference').inputValue();
+  expect(reference).toMatch(/^[0-9A-F]{8}$/);
   await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
+  expect(id.slice(0, 8).toUpperCase()).toBe(reference);
+  await expect(withdraw.getByText(reference)).toBeVisible();
+  await expect(withdraw.getByText('What happens next')).toBeVisible();
   await inspect(page, 'withdraw-paying-senvang-dark');
   await atProvider(await context.newPage(), product, id, 'Pay');
   await expect(withdraw.getByRole('heading', { name: 'Paid out' })).toBeVisible();

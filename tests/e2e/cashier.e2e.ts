@@ -43,7 +43,9 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
   await page.goBack();
   await expect(panel(page).getByLabel('Amount', { exact: true })).toHaveValue('50');
   await page.goForward();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/wps/transaction/deposit'));
   await panel(page).getByRole('button', { name: 'Pay $50.00' }).dblclick();
+  expect((await sent).postDataJSON()).toEqual({ quote: expect.any(String) });
   await expect(page).toHaveURL(/\?id=[a-z0-9-]+$/);
   await expect(panel(page).getByRole('link', { name: 'Go to the payment page' })).toBeVisible();
   await inspect(page, 'deposit-waiting-northline-light');
@@ -140,6 +142,7 @@ for (const { brand, merchant, theme, amount, coins } of [
   test(`${brand}: a bank transfer shows its receipt, which stays and can be taken away; coins go to an address`, async ({
     page,
     product,
+    context,
   }) => {
     await prepare(page, theme);
     const { token } = await newMember(product, merchant, 0);
@@ -168,8 +171,14 @@ for (const { brand, merchant, theme, amount, coins } of [
 
     const other = await deposit(product, { merchant, token }, { method: 'crypto', amount: coins });
     await visit(page, product.url(brand, `/member/depositv2?id=${other}`));
-    await expect(panel(page).getByLabel('To this address')).toHaveValue(/^T\w{20,}$/);
-    await expect(panel(page).getByRole('img', { name: 'Scan the code with your banking or wallet app' })).toBeVisible();
+    await expect(panel(page).getByText(/^TDemo\w{29}$/)).toHaveCount(1);
+    await expect(panel(page).getByText(/^1 USDT = .* until/)).toBeVisible();
+    await expect(panel(page).getByText(/by the network TRC20 \(Tron\) only/)).toBeVisible();
+    await expect(panel(page).getByRole('img', { name: 'Scan the code with your crypto wallet' })).toBeVisible();
+    await atProvider(await context.newPage(), product, other, 'Confirm once');
+    await expect(panel(page).getByRole('heading', { name: 'Being confirmed' })).toBeVisible();
+    await expect(panel(page).getByText('1 of 3 confirmations')).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Take the deposit back' })).toHaveCount(0);
   });
 
 test('northline: the name that a bank transfer comes from reaches the operator; one that failed brings nothing', async ({

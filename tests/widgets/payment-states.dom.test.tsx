@@ -11,7 +11,7 @@ import { startSessionAtom } from '#engine/session';
 import type { RouteReference } from '#schemas/names';
 import type { DepositState, WithdrawalState } from '#schemas/platform';
 import machines from '../../gateway/cashier/states.json' with { type: 'json' };
-import { deposits, withdrawals } from '../../gateway/database/tables/index.ts';
+import { bankAccounts, deposits, withdrawals } from '../../gateway/database/tables/index.ts';
 import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk } from './access-desk.tsx';
 
@@ -44,8 +44,19 @@ async function addDeposit(state: DepositState, confirmations?: number): Promise<
 
 async function addWithdrawal(state: WithdrawalState): Promise<string> {
   const [id, at] = [newId(), now()];
-  await desk.gateway.services.db.insert(withdrawals).values({
-    ...{ id, merchant: 'demo', playerId, currency: 'USD', accountId: 'a', accountKind: 'bank', accountName: 'Bank' },
+  const { db } = desk.gateway.services;
+  const account = {
+    id,
+    merchant: 'demo',
+    playerId,
+    kind: 'bank',
+    provider: 'CHASE',
+    number: id,
+    holder: 'A B',
+  } as const;
+  await db.insert(bankAccounts).values({ ...account, createdAt: at, usableAt: at });
+  await db.insert(withdrawals).values({
+    ...{ id, merchant: 'demo', playerId, currency: 'USD', accountId: id, accountKind: 'bank', accountName: 'Bank' },
     ...{ accountNumber: '••11', payee: {}, amount: 10_000n, fee: 25n, receiveMinutes: 60, state, at, updatedAt: at },
   } as typeof withdrawals.$inferInsert);
   return id;
