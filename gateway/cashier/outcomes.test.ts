@@ -114,11 +114,12 @@ test('withdrawals: paid, refused with the reason, given back; each is told by it
   const { list } = (await taker.client.call('accountRecords', { token: taker.token, body: {} })).value;
   const kinds = (id: string) =>
     list.filter(({ reference }) => reference === id.slice(0, 8).toUpperCase()).map(({ kind }) => kind);
-  expect(kinds(paid)).toEqual(['returned', 'withdrawal', 'hold']);
+  expect(kinds(paid)).toEqual(['returned', 'hold']);
   expect(kinds(refused)).toEqual(['release', 'hold']);
+  // The taker's first money is the one adjustment.
   const of = async (kind: 'returned' | 'adjustment') =>
     (await taker.client.call('accountRecords', { token: taker.token, body: { kind } })).value.list.length;
-  expect([await of('returned'), await of('adjustment')]).toEqual([1, 0]);
+  expect([await of('returned'), await of('adjustment')]).toEqual([1, 1]);
 });
 
 test('a reference is known before the answer: it begins as the key of the submit does', async () => {

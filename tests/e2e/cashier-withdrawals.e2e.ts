@@ -28,17 +28,10 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   await withdraw.getByRole('button', { name: 'Continue' }).click();
   await withdraw.getByLabel('Payment password').fill('000111');
   await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(withdraw.getByRole('alert')).toBeVisible();
+  await expect(withdraw.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
   // A wrong one is typed again where it was typed, not three screens before.
   await withdraw.getByLabel('Payment password').fill(demoPin);
-  const sent = page.waitForRequest((request) => request.url().endsWith('/wps/transaction/withdraw'));
   await withdraw.getByRole('button', { name: /^Withdraw/ }).dblclick();
-  expect((await sent).postDataJSON()).toEqual({
-    account: expect.any(String),
-    amount: 500_000,
-    fee: 0,
-    paymentPassword: demoPin,
-  });
   const reference = await withdraw.getByLabel('Reference').inputValue();
   expect(reference).toMatch(/^[0-9A-F]{8}$/);
   await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
@@ -79,7 +72,14 @@ test('a large withdrawal at Northline waits for the operator and can be taken ba
   await expect(withdraw.getByText('$499.00')).toBeVisible();
   await withdraw.getByRole('button', { name: 'Continue' }).click();
   await withdraw.getByLabel('Payment password').fill(demoPin);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/wps/transaction/withdraw'));
   await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    account: expect.any(String),
+    amount: 50_000,
+    fee: 100,
+    paymentPassword: demoPin,
+  });
   await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(withdraw.getByRole('heading', { name: 'Being reviewed' })).toBeVisible();
   await inspect(page, 'withdraw-review-northline-light');

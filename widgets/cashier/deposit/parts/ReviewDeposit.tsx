@@ -7,6 +7,7 @@ import { Button, RetryPanel, Skeleton, StatusMessage } from '#engine/ui';
 import type { DepositQuote, DepositRequest } from '#schemas/platform';
 import { panelStyles as styles } from '#widgets/cashier';
 import { DepositSteps } from './DepositSteps.tsx';
+import own from './ReviewDeposit.module.css';
 
 interface Chosen {
   method: string;
@@ -51,7 +52,7 @@ export function ReviewDeposit({ onBegun, ...chosen }: Chosen & { onBegun(): void
         ) : (
           <>
             {isRefused(deposit.error) && (
-              <p role="alert" className={styles.refused}>
+              <p role="alert" className={own.refused}>
                 {errorText(deposit.error, words)}
               </p>
             )}
