@@ -40,6 +40,17 @@ test('open deposits stand in the queue, with the sums of all that the filters le
   expect((await office.manager.call('depositQueue', { body: { ...ofPlayer, state: 'paid' } })).value.list).toEqual([]);
 });
 
+test('a reference finds the payment and its player; a text that is none finds nothing', async () => {
+  const { id, player } = await pending(300_000);
+  const reference = id.slice(0, 8).toUpperCase();
+  const queue = async (one: string) =>
+    (await office.manager.call('depositQueue', { body: { reference: one } })).value.list.map((row) => row.id);
+  expect([await queue(reference), await queue(id), await queue('nothing')]).toEqual([[id], [id], []]);
+  expect((await office.manager.call('withdrawalQueue', { body: { reference } })).value.list).toEqual([]);
+  const { list } = (await office.manager.call('players', { body: { search: reference } })).value;
+  expect(list.map((row) => row.id)).toEqual([player]);
+});
+
 test('two people credit a deposit that the provider does not settle; its steps say who', async () => {
   const { payer, id } = await pending();
   const before = await payer.balance();

@@ -142,6 +142,7 @@ test('nothing is available while stakes are left, and each requirement is called
   expect(value).toMatchObject({ available: 0, max: 0 });
   expect(value.most).toBeGreaterThan(0);
   expect(value.turnovers.map(({ kind, name, reference }) => ({ kind, name, reference }))).toEqual([
+    { kind: 'deposit', name: expect.any(String), reference: id.slice(0, 8).toUpperCase() },
     { kind: 'bonus', name: 'First deposit bonus', reference: id.slice(0, 8).toUpperCase() },
     { kind: 'deposit', name: expect.any(String), reference: other.slice(0, 8).toUpperCase() },
   ]);
