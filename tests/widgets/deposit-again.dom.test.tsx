@@ -10,7 +10,6 @@ import { WidgetByName } from '#engine/registry';
 import { RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import type { RouteReference } from '#schemas/names';
-import { toastsAtom } from '../../engine/overlays/state.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
 import { insertMember } from '../support/players/insert-player.ts';
@@ -110,7 +109,7 @@ test('what the platform refuses is over: the next press has a key of its own', a
   await desk.change({ cashier: { deposit: { openAtOnce: 0 } } });
   await act(async () => fireEvent.click(button));
   // Until the refusal is shown the button is disabled, and a second press would do nothing.
-  await waitFor(() => expect(desk.store.get(toastsAtom)).toMatchObject([{ tone: 'negative' }]));
+  await waitFor(() => expect(document.querySelector('p[role="alert"]')?.textContent).toBeTruthy());
   await screen.findByRole('button', { name: /^Pay /, busy: false });
   expect(keys).toHaveLength(1);
   await desk.change({ cashier: { deposit: { openAtOnce: 3 } } });
