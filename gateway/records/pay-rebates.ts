@@ -7,7 +7,7 @@ import { trialType } from '../members/account-types.ts';
 import { reportRange } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { dayOf, openPeriods } from './rebate-periods.ts';
-import { payRebate, rebatesOf } from './rebates.ts';
+import { payOpenRebates, rebatesOf } from './rebates.ts';
 
 /** Pays the rebates of periods that are over, for merchants that pay them without a claim. Safe to run again. */
 export async function payRebates(services: Services): Promise<void> {
@@ -32,7 +32,7 @@ export async function payRebates(services: Services): Promise<void> {
       const owner = { player, rank: rankOf(player, held.level) };
       const open = (await rebatesOf(db, owner, merchant, terms, clock())).filter(({ state }) => state === 'open');
       for (const { id } of open) {
-        await payRebate(services, player, merchant, id, undefined).catch((fault: unknown) => {
+        await payOpenRebates(services, player, merchant, id, undefined).catch((fault: unknown) => {
           // Another gateway was faster.
           if (!(fault instanceof Refusal)) throw fault;
         });

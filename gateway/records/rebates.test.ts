@@ -36,7 +36,9 @@ async function newPlayer(merchant = 'sv01') {
   const claim = (id: string, key = crypto.randomUUID()) =>
     client.call('claimRebate', { token, body: { id }, headers: { 'idempotency-key': key } });
   const balance = async () => (await gateway.services.ledger.balance(session.player)).sumBalance;
-  return { client, token, player: session.player, rebates, claim, balance };
+  const claimAll = (key = crypto.randomUUID()) =>
+    client.call('claimRebate', { token, body: { all: true }, headers: { 'idempotency-key': key } });
+  return { client, token, player: session.player, rebates, claim, claimAll, balance };
 }
 
 test('periods: the running one and those that can still be claimed', () => {
@@ -77,7 +79,7 @@ test('an area’s rebate comes from stakes that were settled in its period, and 
   const before = await balance();
   const key = crypto.randomUUID();
   const same = await Promise.all(Array.from({ length: 8 }, () => claim(`${day}.RNG`, key)));
-  expect(same.map(({ value }) => value)).toEqual(Array(8).fill({ amount: 1500, currency: 'VND' }));
+  expect(same.map(({ value }) => value)).toEqual(Array(8).fill({ amount: 1500, currency: 'VND', count: 1 }));
   const others = await Promise.all(Array.from({ length: 8 }, () => claim(`${day}.RNG`)));
   expect(new Set(others.map(({ message }) => message))).toEqual(new Set(['rebate_not_open']));
   expect(await balance()).toBe(before + 1500);
@@ -93,6 +95,32 @@ test('sixteen claims under keys of their own pay once', async () => {
   const replies = await Promise.all(Array.from({ length: 16 }, () => claim(id)));
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   expect(await balance()).toBe(before + 300);
+});
+
+test('all that are open are claimed in one call, each once; what amounts to nothing is not listed', async () => {
+  const { player, rebates, claimAll, balance } = await newPlayer();
+  await playBefore(gateway, player, { at: noon(1), stake: 100_000, won: 0 });
+  await playBefore(gateway, player, { at: noon(1), gameType: 'LIVE', stake: 500_000, won: 0 });
+  await playBefore(gateway, player, { at: noon(2), stake: 20_000, won: 0 });
+  await playBefore(gateway, player, { at: gateway.services.clock(), stake: 100_000, won: 0 });
+  await playBefore(gateway, player, { at: gateway.services.clock(), gameType: 'LIVE', stake: 1000, won: 0 });
+  expect((await rebates()).list.map(({ state, amount }) => [state, amount])).toEqual([
+    ['running', 300],
+    ['open', 300],
+    ['open', 100],
+    ['open', 60],
+  ]);
+  const before = await balance();
+  const key = crypto.randomUUID();
+  const replies = await Promise.all([
+    ...Array.from({ length: 4 }, () => claimAll(key)),
+    ...Array.from({ length: 4 }, () => claimAll()),
+  ]);
+  expect(await balance()).toBe(before + 460);
+  for (const { success, value, message } of replies) {
+    expect(success ? value : message).toEqual(success ? { amount: 460, currency: 'VND', count: 3 } : 'rebate_not_open');
+  }
+  expect((await rebates()).list.map(({ state }) => state)).toEqual(['running', 'claimed', 'claimed', 'claimed']);
 });
 
 test('what runs, what is past its days, what is nothing and what is another’s is not paid', async () => {

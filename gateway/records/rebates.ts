@@ -6,6 +6,7 @@ import { played, rebateClaims } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit } from '../http/submits.ts';
+import type { Books } from '../ledger/books.ts';
 import { realSession } from '../members/real-account.ts';
 import { type InstantRange, reportRange } from '../paging/index.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +38,8 @@ export function rebateHandlers(services: Services): Pick<Handlers, 'rebates' | '
         list: await rebatesOf(services.db, { player, rank }, call.merchant, terms, services.clock()),
       };
     },
-    claimRebate: ({ call, body }) => payRebate(services, realSession(call).player, call.merchant, body.id, call.submit),
+    claimRebate: ({ call, body: { id } }) =>
+      payOpenRebates(services, realSession(call).player, call.merchant, id, call.submit),
   };
 }
 
@@ -49,7 +51,7 @@ export interface RebateOwner {
 
 const zoneOf = ({ timeZone = 'UTC' }: Pick<MerchantProfile, 'timeZone'>) => timeZone;
 
-/** Rebates of the open periods: those that amount to something, and those that run. */
+/** Rebates of the periods that run or can still be claimed; those that amount to nothing are left out. */
 export async function rebatesOf(
   db: Database,
   { player, rank }: RebateOwner,
@@ -73,8 +75,7 @@ export async function rebatesOf(
       const turnover = claim?.turnover ?? stakes.get(id) ?? 0n;
       const rate = claim?.rate ?? rateFor(rates, rank);
       const amount = claim?.amount ?? rebateOn(turnover, rate);
-      // Of what is over, only what there is to claim is worth telling.
-      if (period.isOver && amount === 0n) return [];
+      if (amount === 0n) return [];
       return [
         {
           ...{ id, gameType, from: period.from, to: period.to },
@@ -153,14 +154,14 @@ async function turnovers(
 }
 
 /**
- * Pays an open rebate: the claim and the money are written together, and a claim is one row per player, period and area, so that
- * it is paid once however often it is asked for. Throws rebate_not_open.
+ * Pays an open rebate, or all that are open without an `id`: claims and money are written together, and a claim is one row per
+ * player, period and area, so that it is paid once however often it is asked for. Throws rebate_not_open when nothing is open.
  */
-export async function payRebate(
+export async function payOpenRebates(
   { ledger, clock, submits, clubs }: Services,
   player: Player,
   merchant: MerchantProfile,
-  id: string,
+  id: string | undefined,
   submit: Submit | undefined,
 ): Promise<RebatePaid> {
   const { held } = await clubs.look(player, merchant);
@@ -169,34 +170,41 @@ export async function payRebate(
     const { rebates: terms } = merchant;
     const now = clock();
     const list = terms ? await rebatesOf(books.tx, owner, merchant, terms, now) : [];
-    const rebate = list.find((one) => one.id === id && one.state === 'open');
-    if (!rebate || !terms) throw new Refusal('rebate_not_open');
-    const { from, to, gameType, rate } = rebate;
-    const { from: fromAt, before: untilAt } = reportRange({ from, to }, zoneOf(merchant));
-    const amount = BigInt(rebate.amount);
-    const claim = {
-      playerId: player.id,
-      day: from,
-      fromAt,
-      untilAt,
-      gameType,
-      turnover: BigInt(rebate.turnover),
-      rate,
-      amount,
-    };
-    const written = await books.tx
-      .insert(rebateClaims)
-      .values({ ...claim, automatic: terms.mode === 'automatic', paidAt: now })
-      .onConflictDoNothing()
-      .returning({ day: rebateClaims.day });
-    if (written.length === 0) throw new Refusal('rebate_not_open');
-    await books.post(player, {
-      transactionId: `rebate/${player.id}/${gameType}/${fromAt}-${untilAt}`,
-      kind: 'rebate',
-      change: amount,
-    });
-    const answer = { amount: rebate.amount, currency: player.currency };
+    const open = list.filter((one) => one.state === 'open' && (id === undefined || one.id === id));
+    if (open.length === 0 || !terms) throw new Refusal('rebate_not_open');
+    for (const rebate of open) await payRebate(books, player, rebate, { terms, zone: zoneOf(merchant), now });
+    const amount = open.reduce((sum, one) => sum + one.amount, 0);
+    const answer = { amount, currency: player.currency, count: open.length };
     await submits.settle(books.tx, submit, answer);
     return answer;
+  });
+}
+
+/** Throws rebate_not_open when it has been claimed meanwhile. */
+async function payRebate(
+  books: Books,
+  player: Player,
+  { from, to, gameType, rate, turnover, amount }: Rebate,
+  { terms, zone, now }: { terms: RebateTerms; zone: string; now: number },
+): Promise<void> {
+  const { from: fromAt, before: untilAt } = reportRange({ from, to }, zone);
+  const period = { playerId: player.id, day: from, fromAt, untilAt, gameType };
+  const written = await books.tx
+    .insert(rebateClaims)
+    .values({
+      ...period,
+      turnover: BigInt(turnover),
+      rate,
+      amount: BigInt(amount),
+      automatic: terms.mode === 'automatic',
+      paidAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ day: rebateClaims.day });
+  if (written.length === 0) throw new Refusal('rebate_not_open');
+  await books.post(player, {
+    transactionId: `rebate/${player.id}/${gameType}/${fromAt}-${untilAt}`,
+    kind: 'rebate',
+    change: BigInt(amount),
   });
 }

@@ -4420,9 +4420,9 @@ export interface MerchantProfile {
    */
   currency: string;
   /**
-   * Time zone of its days (IANA), e.g. Asia/Ho_Chi_Minh. Without it, days of a report are those of the zone in which the player sees times.
+   * Time zone of its days (IANA), e.g. Asia/Ho_Chi_Minh: days of missions, rebates, activities, limits and reports are those of its midnight.
    */
-  timeZone?: string;
+  timeZone: string;
   /**
    * Further currencies that accounts are kept in: ISO 4217 code → its amounts. A new member's is told by the dialling code of the mobile number.
    */
@@ -5121,6 +5121,7 @@ export interface PromotionSeed {
    * Category.
    */
   category: string;
+  pays: PromotionPays;
   title: Texts8;
   text: Texts9;
   content?: Texts10;
@@ -5141,6 +5142,47 @@ export interface PromotionSeed {
    * First moment after it, milliseconds since 1970; absent: never.
    */
   endsAt?: number;
+}
+/**
+ * The one mechanism that pays a promotion. Its texts take their figures from it, and nobody sees a promotion whose mechanism the merchant does not have.
+ */
+export interface PromotionPays {
+  /**
+   * A bonus of `cashier.deposit.bonuses`. Placeholders: percent, most, turnover.
+   */
+  bonus?: string;
+  /**
+   * The rebate of an area of `rebates.rates`, or all of them. Placeholders: rate (of the lowest rank; not for all), best, days (in which it can be claimed, where it is claimed).
+   */
+  rebate?: true | GameType;
+  /**
+   * A promotion with an `activity`; one that has an activity names itself. Placeholders: amount, points, turnover, deposit, most (the greatest prize), draws, places, rank, tries, days; those that the activity has.
+   */
+  activity?: string;
+  /**
+   * A mission of gateway/missions/missions.json or `missions`. Placeholders: target, points, amount.
+   */
+  mission?: string;
+  /**
+   * `welcomeBonus`. Placeholders: amount, amounts (in every currency).
+   */
+  welcome?: true;
+  /**
+   * Invitations. Placeholders: reward, deposit, played, turnover.
+   */
+  referral?: true;
+  /**
+   * The point programme. Placeholders: points, amount, least.
+   */
+  points?: true;
+  /**
+   * The club. Placeholders: ranks.
+   */
+  club?: true;
+  /**
+   * Nothing: it informs, and promises nothing.
+   */
+  information?: true;
 }
 /**
  * Text per brand language code.
@@ -5698,6 +5740,16 @@ export interface Promotion {
    * Whether it can be joined; used by REFERRAL.
    */
   enabled?: boolean;
+  /**
+   * What pays it. Figures of its texts are of that.
+   */
+  pays?: 'bonus' | 'rebate' | 'activity' | 'mission' | 'welcome' | 'referral' | 'points' | 'club' | 'information';
+  /**
+   * Texts for members of each currency, at merchants of several; it is not for members of others. The texts above are for guests.
+   */
+  inCurrency?: {
+    [k: string]: PromotionTexts;
+  };
   activity?: PromotionActivity;
   /**
    * Milliseconds since 1970.
@@ -5707,6 +5759,23 @@ export interface Promotion {
    * Milliseconds since 1970; absent: open-ended.
    */
   endsAt?: number;
+}
+/**
+ * Texts of a promotion.
+ */
+export interface PromotionTexts {
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Summary, plain text.
+   */
+  text: string;
+  /**
+   * Conditions, HTML to be sanitised.
+   */
+  content?: string;
 }
 /**
  * A page of a list, by its number or by the cursor of the page before.
@@ -6765,7 +6834,7 @@ export interface Rebates {
   rank: number;
   currency: Currency;
   /**
-   * The running period and those that can still be claimed, the newest first; areas in the merchant's order.
+   * The running period and those that can still be claimed, the newest first; areas in the merchant's order. What amounts to nothing is left out.
    */
   list: Rebate[];
 }
@@ -6806,10 +6875,27 @@ export interface Rebate {
   paidAt?: number;
 }
 /**
- * A rebate that was paid.
+ * Which rebates are claimed.
+ */
+export interface RebateClaim {
+  /**
+   * One rebate.
+   */
+  id?: string;
+  /**
+   * All that are open.
+   */
+  all?: true;
+}
+/**
+ * Rebates that were paid.
  */
 export interface RebatePaid {
   amount: MinorUnits;
+  /**
+   * How many rebates.
+   */
+  count: number;
   currency: Currency;
 }
 /**

@@ -55,8 +55,9 @@ function Offered({ offered, rank, currency, list }: RebatesAnswer) {
           claims={isManual}
         />
       )}
-      <RebateList title={text('rebates.running')} list={running} currency={currency} />
+      {running.length > 0 && <RebateList title={text('rebates.running')} list={running} currency={currency} />}
       {claimed.length > 0 && <RebateList title={text('rebates.claimed')} list={claimed} currency={currency} />}
+      {list.length === 0 && <p className={styles.note}>{text('rebates.nothing')}</p>}
     </>
   );
 }

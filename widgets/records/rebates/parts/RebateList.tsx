@@ -5,7 +5,7 @@ import { Money } from '#engine/kit';
 import { toastAtom } from '#engine/overlays';
 import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
-import type { Rebate } from '#schemas/platform';
+import type { Rebate, RebateClaim } from '#schemas/platform';
 import { areas } from '#widgets/records';
 import styles from './RebateList.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
   title: string;
   list: readonly Rebate[];
   currency: string;
-  /** Each has a button that claims it. */
+  /** Each has a button that claims it, and several have one that claims all. */
   claims?: boolean;
 }
 
@@ -24,17 +24,25 @@ export function RebateList({ title, list, currency, claims = false }: Props) {
   const id = useId();
   const claim = useMutation('claimRebate');
   const toast = useSetAtom(toastAtom);
-  const take = async (rebate: Rebate) => {
+  const sum = list.reduce((all, { amount }) => all + amount, 0);
+  const take = async (body: RebateClaim) => {
     // What failed has been told in a toast.
-    const paid = await claim.send({ body: { id: rebate.id } }).catch(() => undefined);
+    const paid = await claim.send({ body }).catch(() => undefined);
     if (!paid) return;
     toast({ tone: 'positive', text: text('rebates.paid', { amount: format.money(paid.amount, paid.currency) }) });
   };
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        {claims && list.length > 1 && (
+          <Button look="primary" size="sm" disabled={claim.pending} onClick={() => void take({ all: true })}>
+            {text('rebates.claimAll', { amount: format.money(sum, currency) })}
+          </Button>
+        )}
+      </div>
       <ul className={styles.list}>
         {list.map((rebate) => (
           <li key={rebate.id} className={styles.rebate}>
@@ -54,14 +62,14 @@ export function RebateList({ title, list, currency, claims = false }: Props) {
             </p>
             {claims && (
               <Button
-                look="primary"
+                look={list.length > 1 ? 'secondary' : 'primary'}
                 size="sm"
                 disabled={claim.pending}
                 aria-label={text('rebates.claimOf', {
                   area: text(areas[rebate.gameType]),
                   day: format.day(rebate.from),
                 })}
-                onClick={() => void take(rebate)}
+                onClick={() => void take({ id: rebate.id })}
               >
                 {text('rebates.claim')}
               </Button>
