@@ -15,6 +15,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
+import { readerOf } from '../notices/figures.ts';
 import { runningNotices } from '../notices/running.ts';
 import { PointAccount } from '../points/account.ts';
 import { programmeOf } from '../points/programme.ts';
@@ -227,7 +228,7 @@ async function takePlace(tx: Database, { id, terms: { places } }: Offer, { merch
 async function offersFor(db: Database, { player, merchant }: Member, now: number): Promise<Offer[]> {
   const rows = await runningNotices(db, merchant.code, now, 'promotion');
   return rows
-    .map(offerOf)
+    .map((row) => offerOf(row, readerOf(merchant, player.currency)))
     .filter((offer) => offer !== undefined)
     .filter(({ terms }) => isFor(terms, player.currency));
 }

@@ -1,5 +1,7 @@
 import type { ActivityReward, ActivityTerms, PromotionActivity, PromotionSeed } from '#schemas/platform';
+import { activityFigures, rewardFigures } from '../../schemas/platform/promotion-figures.ts';
 import type { notices } from '../database/tables/index.ts';
+import { fillAll, type Reader } from '../notices/figures.ts';
 import { weightOf } from './draw.ts';
 
 /** The activity of a promotion that runs. */
@@ -20,12 +22,31 @@ export interface Brought {
   points: number;
 }
 
-/** The activity of a promotion's row; nothing where it has none. */
-export function offerOf({ id, content, startsAt, endsAt }: typeof notices.$inferSelect): Offer | undefined {
+/** The activity of a promotion's row with the figures that somebody reads; nothing where it has none. */
+export function offerOf(
+  { id, content, startsAt, endsAt }: typeof notices.$inferSelect,
+  reader: Reader,
+): Offer | undefined {
   // The seed's schema has judged it.
   const { title, activity: terms } = content as PromotionSeed;
   if (!terms) return undefined;
-  return { id, title, terms, opensAt: terms.opensAt ?? startsAt ?? 0, closesAt: terms.closesAt ?? endsAt };
+  return {
+    id,
+    title: fillAll(title, activityFigures(terms, reader.currency) ?? {}, reader),
+    terms: terms.prizes ? { ...terms, prizes: prizesFor(terms.prizes, reader) } : terms,
+    opensAt: terms.opensAt ?? startsAt ?? 0,
+    closesAt: terms.closesAt ?? endsAt,
+  };
+}
+
+/** Prizes that are called by what they bring. */
+function prizesFor(prizes: NonNullable<ActivityTerms['prizes']>, reader: Reader): typeof prizes {
+  return Object.fromEntries(
+    Object.entries(prizes).map(([id, prize]) => {
+      const title = fillAll(prize.title, rewardFigures(prize.reward, reader.currency), reader);
+      return [id, { ...prize, title }];
+    }),
+  );
 }
 
 /** What a reward brings in a currency. */

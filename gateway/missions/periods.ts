@@ -22,7 +22,7 @@ export function countsFor(taken: string, { name }: Pick<MissionPeriod, 'name'>):
 export function periodAt(
   every: MissionSeed['every'],
   now: number,
-  { timeZone = 'UTC' }: Pick<MerchantProfile, 'timeZone'>,
+  { timeZone = 'UTC' }: Partial<Pick<MerchantProfile, 'timeZone'>>,
 ): MissionPeriod {
   if (every === 'once') return { name: 'once', from: 0, before: Number.MAX_SAFE_INTEGER };
   const today: CalendarDate = toCalendarDate(fromDate(new Date(now), timeZone));

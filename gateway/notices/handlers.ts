@@ -1,16 +1,8 @@
-import type {
-  Announcement,
-  AnnouncementSeed,
-  Banner,
-  BannerSeed,
-  HelpArticle,
-  Promotion,
-  PromotionSeed,
-} from '#schemas/platform';
-import { offerOf, publicOf } from '../activities/offers.ts';
+import type { Announcement, AnnouncementSeed, Banner, BannerSeed, HelpArticle } from '#schemas/platform';
 import { assertOwnMerchant, type Call, type Handlers } from '../http/call.ts';
-import { textIn } from '../lobby/text-in.ts';
 import type { Services } from '../services.ts';
+import { inLanguage } from './in-language.ts';
+import { promotionsFor } from './promotions.ts';
 import { type NoticeRow as Row, runningNotices } from './running.ts';
 
 /** What the home page announces and what the help centre holds, in the caller's language. */
@@ -38,7 +30,7 @@ export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'
         player: announcements.filter(({ popup }) => !popup),
         banners: of('banner').map((row) => banner(row, call)),
         popup: announcements.filter(({ popup }) => popup),
-        promotion: of('promotion').map((row) => promotion(row, call, now)),
+        promotion: promotionsFor(of('promotion'), call, now),
       };
     },
   };
@@ -76,23 +68,4 @@ function banner(row: Row, call: Call): Banner {
     ...(text ? { text: inLanguage(text, call) } : {}),
     ...(action ? { action: inLanguage(action, call) } : {}),
   };
-}
-
-function promotion(row: Row, call: Call, now: number): Promotion {
-  const { title, text, content, activity: _a, startsAt: _s, endsAt: _e, ...rest } = row.content as PromotionSeed;
-  const offer = offerOf(row);
-  return {
-    id: row.id,
-    ...rest,
-    title: inLanguage(title, call),
-    text: inLanguage(text, call),
-    ...(content ? { content: inLanguage(content, call) } : {}),
-    ...(offer ? { activity: publicOf(offer, now, (texts) => inLanguage(texts, call)) } : {}),
-    ...(row.startsAt === null ? {} : { startsAt: row.startsAt }),
-    ...(row.endsAt === null ? {} : { endsAt: row.endsAt }),
-  };
-}
-
-function inLanguage(texts: { [language: string]: string }, { language, merchant }: Call): string {
-  return texts[language] ?? textIn(texts, merchant.defaultLanguage);
 }

@@ -31,12 +31,12 @@ test('only the types requested are announced', async () => {
 
 test('a promotion is there from its start to its end', async () => {
   const now = gateway.services.clock();
-  const own = and(eq(notices.merchant, 'sv01'), eq(notices.id, 'draw-bonus'));
+  const own = and(eq(notices.merchant, 'sv01'), eq(notices.id, 'draw-rebate'));
   await gateway.services.db
     .update(notices)
     .set({ startsAt: now + 10_000, endsAt: now + 20_000 })
     .where(own);
-  const isThere = async () => (await ask('EN')).promotion.some(({ id }) => id === 'draw-bonus');
+  const isThere = async () => (await ask('EN')).promotion.some(({ id }) => id === 'draw-rebate');
   expect(await isThere()).toBe(false);
   gateway.advance(10_000);
   expect(await isThere()).toBe(true);

@@ -10,7 +10,7 @@ import { reportRange } from './report-range.ts';
 export function inPeriod(
   at: PgColumn,
   period: Period | undefined,
-  { timeZone }: Pick<MerchantProfile, 'timeZone'>,
+  { timeZone }: Partial<Pick<MerchantProfile, 'timeZone'>>,
 ): SQL | undefined {
   if (!period) return undefined;
   const { from, before } = reportRange(period, timeZone ?? period.timeZone ?? 'UTC');

@@ -18,7 +18,7 @@ export type Records<Row extends object> = Omit<Listing<Row>, 'sort' | 'newestFir
  */
 export function records<Row extends object>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  merchant: Pick<MerchantProfile, 'timeZone'>,
+  merchant: Partial<Pick<MerchantProfile, 'timeZone'>>,
   { period, ...page }: PageRequest,
   list: Records<Row>,
 ): Promise<PageOf<Row>> {
@@ -29,7 +29,7 @@ export function records<Row extends object>(
 export function narrowed<Row extends object>(
   { at, sort = { at }, where, filter, ...listing }: Records<Row>,
   period: Period | undefined,
-  merchant: Pick<MerchantProfile, 'timeZone'>,
+  merchant: Partial<Pick<MerchantProfile, 'timeZone'>>,
 ): Listing<Row> {
   return {
     ...listing,

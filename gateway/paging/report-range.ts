@@ -23,7 +23,8 @@ export function reportRange({ from, to }: Period, timeZone: string): InstantRang
   return { from: startOf(first, timeZone), before: startOf(last.add({ days: 1 }), timeZone) };
 }
 
-function isZone(timeZone: string): boolean {
+/** Whether it is a time zone that this platform knows. */
+export function isZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
   } catch {

@@ -9,7 +9,7 @@ import { masked } from '../missions/leaderboard.ts';
 import { paged } from '../paging/index.ts';
 import { programmeOf, unitOf } from '../points/programme.ts';
 import type { Services } from '../services.ts';
-import { termsOf } from './referrals.ts';
+import { termsOf } from './terms.ts';
 
 /** So many friends of a friend are told. */
 const told = 20;

@@ -5,7 +5,7 @@ import { stakeOn } from '../../tests/support/gateway/stakes.ts';
 import { payIn } from '../../tests/support/players/payers.ts';
 import { registerMember } from '../../tests/support/players/players.ts';
 import { assertValid } from '../http/contract.ts';
-import { termsOf } from './referrals.ts';
+import { termsOf } from './terms.ts';
 
 let gateway: RunningGateway;
 let sv01: TestClient;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { MerchantProfile, PromotionSeed, Referral, ReferralTerms } from '#schemas/platform';
+import type { MerchantProfile, PromotionSeed, Referral } from '#schemas/platform';
+import { bringsRewards } from '../../schemas/platform/promotion-figures.ts';
 import { and, eq, inArray, isNull, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import {
@@ -12,19 +13,12 @@ import {
   referrals,
 } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/ledger.ts';
-import { mergePatch } from '../merchants/merge-patch.ts';
 import { programmeOf, unitOf } from '../points/programme.ts';
 import type { Rewards } from '../rewards/rewards.ts';
-import standard from './terms.json' with { type: 'json' };
+import { termsOf } from './terms.ts';
 
 /** Characters that nobody mixes up when a code is read aloud. */
 export const clear = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** What an invitation brings at a merchant. */
-export function termsOf({ referral = {} }: Pick<MerchantProfile, 'referral'>): ReferralTerms {
-  // The standard ones fit their schema; a test holds patches of the seeds to it.
-  return mergePatch(standard, referral) as ReferralTerms;
-}
 
 /**
  * Members invite friends by a code of their own (§2). A friend who has paid in and played enough brings the inviter a reward, once, for the
@@ -79,10 +73,7 @@ export class Referrals {
   async isEnabled(merchant: string): Promise<boolean> {
     const promotions = and(eq(notices.merchant, merchant), eq(notices.kind, 'promotion'));
     const rows = await this.#db.select().from(notices).where(promotions);
-    return rows.some(({ content }) => {
-      const { category, enabled } = content as PromotionSeed;
-      return category === 'REFERRAL' && enabled !== false;
-    });
+    return bringsRewards(rows.map(({ content }) => content as PromotionSeed));
   }
 
   /** The member's invitation, after what is due has been given. */

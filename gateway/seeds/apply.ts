@@ -10,7 +10,7 @@ import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
 import { unsafePatterns } from '../members/patterns.ts';
 import { openHouses } from '../merchants/open-houses.ts';
-import { strangeVendor } from '../merchants/strange-vendor.ts';
+import { profileFault } from '../merchants/profile-fault.ts';
 import type { Services } from '../services.ts';
 import { seedDemoAccounts } from './accounts.ts';
 import { asStated, seedCatalogue } from './catalogue.ts';
@@ -57,8 +57,8 @@ async function seedMerchant(tx: Database, name: string, text: string, vendors: s
   const unsafe = unsafePatterns(rules);
   if (unsafe.length > 0) throw new Error(`merchant ${code}: acceptedPattern of ${unsafe} cannot be run safely`);
   const catalogue = (JSON.parse(vendors) as { vassalage: string }[]).map(({ vassalage }) => vassalage);
-  const strange = strangeVendor(profile, new Set(catalogue));
-  if (strange) throw new Error(`seeds/${name}: ${strange.pointer} ${strange.reason}`);
+  const fault = profileFault(profile, new Set(catalogue));
+  if (fault) throw new Error(`seeds/${name}: ${fault.pointer} ${fault.reason}`);
   await tx.insert(merchants).values({ code, profile }).onConflictDoUpdate({ target: merchants.code, set: { profile } });
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { unsafePatterns } from '../../members/patterns.ts';
 import { mergePatch } from '../../merchants/merge-patch.ts';
 import { openHouses } from '../../merchants/open-houses.ts';
-import { strangeVendor } from '../../merchants/strange-vendor.ts';
+import { profileFault } from '../../merchants/profile-fault.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { strangeRule } from '../commands/rules.ts';
 
@@ -21,8 +21,8 @@ export const editMerchant: Action<'editMerchant'> = {
   async look({ patch, version }, place) {
     const profile = await profileOf(place);
     if (versionOf(profile) !== version) throw new Refusal('profile_moved');
-    const strange = strangeVendor(patched(profile, patch), new Set(await vendorCodes(place)));
-    if (strange) throw new Refusal('profile_invalid', strange);
+    const fault = profileFault(patched(profile, patch), new Set(await vendorCodes(place)));
+    if (fault) throw new Refusal('profile_invalid', fault);
     const people = Object.keys(patch).every((key) => unguarded.has(key)) ? 1 : 2;
     return { subject: profile.code, subjectName: profile.name, people };
   },
@@ -112,8 +112,8 @@ function patched(before: MerchantProfile, patch: object): MerchantProfile {
   }
   if (profile.code !== before.code)
     throw new Refusal('profile_invalid', { pointer: '/code', reason: 'a merchant keeps its code' });
-  const strange = strangeRule(profile);
-  if (strange) throw new Refusal('profile_invalid', strange);
+  const fault = strangeRule(profile);
+  if (fault) throw new Refusal('profile_invalid', fault);
   const [unsafe] = unsafePatterns(profile.rules);
   if (unsafe)
     throw new Refusal('profile_invalid', {

@@ -29,7 +29,9 @@ export async function evaluate({ platform, cache, ids, threads, ...where }: Eval
   ]);
   // Rules that are made for one run cannot be handed to a thread.
   const { result } = await fullRun({ ...where, ids, rules, threads: platform === undefined ? threads : 1 });
-  return result;
+  if (platform === undefined) return result;
+  const { platformFaults } = await import('./platform-rules.ts');
+  return { ...result, diagnostics: [...result.diagnostics, ...platformFaults(platform, where.root, ids)] };
 }
 
 /** All rules, and what a platform asks for on top of them. */

@@ -34,8 +34,8 @@ const table = {
   },
   platform: {
     type: 'string',
-    value: 'URL|FILE',
-    help: 'also hold brands against a platform: its registration rules and its CDNs',
+    value: 'URL|FILE|DIR',
+    help: 'also hold brands against a platform: its registration rules, CDNs and promotions',
   },
   fix: { type: 'boolean', help: 'mend what needs no decision; takes nothing away' },
   prune: { type: 'boolean', help: 'with --fix: also take away what is repeated, empty or unused' },

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { RegisterSettings } from '#schemas/platform';
 import { textsIn } from '../folders/index.ts';
 import { CannotRun } from '../terminal/index.ts';
+import { profilePath } from './seeds.ts';
 
 /** What a platform says of one merchant that a brand has to fit. */
 export interface Platform {
@@ -38,8 +39,9 @@ export interface MerchantAccess {
 const PATIENCE = 10_000;
 
 /**
- * What a platform says: from its origin, asked for each merchant, or from a file, which holds for all of them: a reply
- * of the platform (spec §7), or a merchant's profile of the gateway. Throws CannotRun when it says nothing.
+ * What a platform says: from its origin, asked for each merchant, from a file, which holds for all of them: a reply
+ * of the platform (spec §7), or a merchant's profile of the gateway; or from the folder of the gateway's seeds. Throws CannotRun when
+ * it says nothing.
  */
 export async function readPlatform(
   source: string,
@@ -47,8 +49,10 @@ export async function readPlatform(
 ): Promise<ReadonlyMap<string, Platform>> {
   const found = new Map<string, Platform>();
   const remote = /^https?:\/\//.test(source);
-  const file = remote ? undefined : platformOf(parsed(readText(source), source), {}, source);
-  for (const merchant of merchants) found.set(merchant, file ?? (await asked(source, merchant)));
+  const told = (path: string) => platformOf(parsed(readText(path), path), {}, path);
+  for (const merchant of merchants) {
+    found.set(merchant, remote ? await asked(source, merchant) : told(profilePath(source, merchant)));
+  }
   return found;
 }
 

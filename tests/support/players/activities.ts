@@ -21,7 +21,10 @@ export class Activists {
   async promote(activity: ActivityTerms): Promise<string> {
     const id = `test-${++last}`;
     const texts = { title: { EN: 'Test' }, text: { EN: 'Test' } };
-    const content: PromotionSeed = { category: 'test', art: 'none.webp', ...texts, activity };
+    const content: PromotionSeed = {
+      ...{ category: 'test', art: 'none.webp', ...texts },
+      ...{ pays: { activity: id }, activity },
+    };
     const row = { merchant: 'sv01', kind: 'promotion' as const, id, rank: 100 + last, content };
     await this.gateway.services.db.insert(notices).values({ ...row, startsAt: null, endsAt: null });
     return id;
