@@ -28,11 +28,12 @@ export function systemHandlers(
 }
 
 async function statusInfo({ merchant }: Call, { cipher, options }: Services) {
-  const { register, currency, resources, customerService, analytics, imageCDNs } = merchant;
+  const { register, currency, welcomeBonus, resources, customerService, analytics, imageCDNs } = merchant;
   return {
     whitelabel: publishedFlags(merchant),
     register,
     currency,
+    welcomeBonus,
     resources,
     customerService,
     analytics,

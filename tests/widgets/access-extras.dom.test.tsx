@@ -2,25 +2,26 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { statusAtom } from '#engine/platform';
-import demo from '../../gateway/seeds/merchants/demo.json' with { type: 'json' };
 import { AccessDesk, press, type } from './access-desk.tsx';
 
 /** What access has beside its forms: the offer of new members, the country, the entry of agents. */
 const desk = new AccessDesk();
 
-function promise(): void {
+function promise(amount: number): void {
   const core = desk.store.get(coreAtom);
-  const bonus = { amount: demo.welcomeBonus, label: 'access:register.bonus' as const };
+  const bonus = { amount, label: 'access:register.bonus' as const };
   desk.store.set(coreAtom, { ...core, registration: { ...core.registration, bonus } });
 }
 
 test('the popup promises the bonus with its amount, and shows the promotions for new players (§2)', async () => {
-  promise();
+  promise(131_000);
+  desk.store.set(statusAtom, await desk.platform.call('systemStatus'));
   await desk.place('access/popup', { tab: 'register' });
+  // The platform's amount, whatever the brand's file says.
   const words = await screen.findAllByText('€5.00 for new members, with your first account');
   expect(words.length).toBeGreaterThan(0);
   const [offers] = await screen.findAllByRole('region', { name: 'Offers for new players' });
-  expect(within(offers as HTMLElement).getByText('Welcome: 5 euros on the house')).toBeTruthy();
+  expect(within(offers as HTMLElement).getByText('Welcome: €5 on the house')).toBeTruthy();
 });
 
 test('a brand that promises nothing says nothing', async () => {

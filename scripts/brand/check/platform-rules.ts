@@ -5,6 +5,7 @@ import type { Rule } from './rule.ts';
 import { originNotListed } from './rules/origin-not-listed/rule.ts';
 import { platformAccess } from './rules/platform-access/rule.ts';
 import { seedFaults } from './rules/platform-seeds/rule.ts';
+import { platformBonus } from './rules/platform-bonus/rule.ts';
 import { platformSocial } from './rules/platform-social/rule.ts';
 import { registrationRules } from './rules/registration-rules/rule.ts';
 
@@ -19,6 +20,7 @@ export async function platformRules(source: string, root: string, ids: readonly 
     originNotListed(platforms),
     platformAccess(platforms),
     platformSocial(platforms),
+    platformBonus(platforms),
   ];
 }
 

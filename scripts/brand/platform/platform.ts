@@ -16,6 +16,8 @@ export interface Platform {
   socialProviders?: readonly string[];
   /** Whitelabel and contract flags: '1' is on (§6); absent: the source does not say. */
   flags?: Readonly<Record<string, string>>;
+  /** What it credits to a new account, minor units; absent: the source does not say. */
+  welcomeBonus?: number;
   /** Names of its resources (§3); absent: the source does not say. */
   resources?: readonly string[];
   /** What only a merchant's profile says. */
@@ -79,6 +81,7 @@ function platformOf(rules: Json, status: Json, source: string): Platform {
     images: origins('imageCDNs'),
     games: origins('launchGameCDNs'),
     ...(isObject(info) ? { socialProviders: textsIn(info.socialProviders) } : {}),
+    ...(isObject(info) && typeof info.welcomeBonus === 'number' ? { welcomeBonus: info.welcomeBonus } : {}),
     ...(isObject(info) && isObject(info.whitelabel) ? { flags: flagsIn(info.whitelabel) } : {}),
     ...(isObject(info) && isObject(info.resources) ? { resources: Object.keys(info.resources) } : {}),
     ...(typeof profile?.code === 'string' ? { profile: accessOf(profile.code, profile) } : {}),

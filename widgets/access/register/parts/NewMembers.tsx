@@ -1,17 +1,22 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useFormat, useText } from '#engine/i18n';
+import { infoAtom } from '#engine/platform';
 import styles from '../Register.module.css';
 import { Offers } from './Offers.tsx';
 
-/** What the brand promises new members, with the amount of the bonus, and the promotions for them (§2). */
+/** The promise to new members, with the amount that the platform credits, and the promotions for them (§2). */
 export function NewMembers({ offers }: { offers: boolean }) {
   const text = useText('access');
   const { money } = useFormat();
   const { bonus } = useAtomValue(coreAtom).registration;
+  const info = useAtomValue(infoAtom);
+  const amount = info?.welcomeBonus ?? bonus?.amount;
   return (
     <>
-      {bonus && <p className={styles.bonus}>{text(bonus.label, { amount: money(bonus.amount) })}</p>}
+      {bonus && amount !== undefined && amount > 0 && (
+        <p className={styles.bonus}>{text(bonus.label, { amount: money(amount, info?.currency) })}</p>
+      )}
       {offers && <Offers />}
     </>
   );
