@@ -21,7 +21,7 @@ export function readerOf({ currencies = {} }: Pick<MerchantProfile, 'currencies'
 const rightToLeft = new Set(['AR', 'FA', 'HE', 'UR']);
 
 /** Fills a text's placeholders in a language. */
-export function fill(text: string, language: string, figures: Figures, reader: Reader): string {
+function fill(text: string, language: string, figures: Figures, reader: Reader): string {
   return text.replaceAll(placeholder, (whole, name: string) => {
     const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
     if (!figure) return whole;

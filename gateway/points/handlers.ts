@@ -7,6 +7,7 @@ import { records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import type { Spender } from './points.ts';
 import { programmeOf, textFor, unitOf } from './programme.ts';
+import { publicReward } from './rewards.ts';
 
 type Names =
   | 'pointBalance'
@@ -43,15 +44,15 @@ export function pointHandlers(services: Services): Pick<Handlers, Names> {
     },
     pointRewards: async ({ call }) => {
       const left = await points.stock(call.merchant.code);
-      const list = Object.entries(programmeOf(call.merchant).rewards).map(([id, reward]) => {
-        const { category, points: price, art, title, text, stock, cash } = reward;
+      const programme = programmeOf(call.merchant);
+      const list = Object.entries(programme.rewards).map(([id, reward]) => {
+        const { category, points: price, art, stock, cash } = reward;
         return {
           id,
           category,
           points: price,
           art,
-          title: textFor(title, call),
-          text: textFor(text, call),
+          ...publicReward(reward, programme, call),
           ...(stock === undefined ? {} : { left: left.get(id) ?? stock }),
           delivered: cash === undefined,
         };
@@ -63,15 +64,20 @@ export function pointHandlers(services: Services): Pick<Handlers, Names> {
       points.convert(body.points, await spender(call, body.paymentPassword, false)),
     redeemPointList: ({ call, body: { state, ...page } }) => {
       const { player } = realSession(call);
-      const { id, at, title, points: price, note } = redemptions;
+      const { id, at, title, points: price, amount, currency, note } = redemptions;
       return records<Redemption>(services, call.merchant, page, {
         from: redemptions,
-        columns: { id, at, title, points: price, state: redemptions.state, note },
+        columns: { id, at, title, points: price, amount, currency, state: redemptions.state, note },
         where: and(eq(redemptions.playerId, player.id), state && eq(redemptions.state, state)),
         filter: { state },
         at,
         id,
-        row: ({ title, ...row }) => ({ ...row, title: textFor(title as RewardSeed['title'], call) }) as Redemption,
+        row: ({ title, amount, currency, ...row }) =>
+          ({
+            ...row,
+            title: textFor(title as RewardSeed['title'], call),
+            ...(Number(amount) > 0 ? { amount: Number(amount), currency } : {}),
+          }) as Redemption,
       });
     },
     pointRecord: ({ call, body: { type, ...page } }) => {

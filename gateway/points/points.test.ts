@@ -87,12 +87,33 @@ test('money for points is credited at once, in one movement of the ledger; the s
   const headers = key();
   const replies = await Promise.all(Array.from({ length: 6 }, () => redeem(token, 'bonus-5', {}, headers)));
   expect(new Set(replies.map(({ value }) => JSON.stringify(value))).size).toBe(1);
-  expect(replies[0]).toMatchObject({ success: true, value: { state: 'approved', points: 100 } });
+  expect(replies[0]).toMatchObject({
+    success: true,
+    value: { state: 'approved', points: 100, amount: 100_000, currency: 'VND' },
+  });
   expect(await money(token)).toBe(before + 5 * unit);
   expect(await redeem(token, 'bonus-5')).toMatchObject({ message: 'points_insufficient', value: { points: 100 } });
   expect(await money(token)).toBe(before + 5 * unit);
   const { list } = (await sv01.call('redeemPointList', { token, body: {}, headers: { language: 'EN' } })).value;
-  expect(list).toMatchObject([{ title: 'Bonus 5', points: 400, state: 'approved' }]);
+  const paid = { amount: 100_000, currency: 'VND' };
+  expect(list).toMatchObject([{ title: 'Bonus of ₫100,000', points: 400, state: 'approved', ...paid }]);
+  const [entry] = (await sv01.call('pointRecord', { token, body: { type: 'redeem' }, headers: { language: 'TY' } }))
+    .value.list;
+  expect(entry?.remark).toMatch(/^Thưởng 100\.000\s₫$/);
+});
+
+test('the mall names the money of a reward, in each currency of the merchant', async () => {
+  const mall = async (merchant: string) =>
+    (await new TestClient(gateway.url, merchant).call('pointRewards', { headers: { language: 'EN' } })).value.list;
+  const [small] = await mall('sv01');
+  expect(small).toMatchObject({ title: 'Bonus of ₫100,000', amount: 100_000, currency: 'VND' });
+  expect(small).not.toHaveProperty('inCurrency');
+  const [first] = await mall('pv01');
+  expect(first).toMatchObject({
+    ...{ title: 'Bonus of $5', amount: 500, currency: 'USD' },
+    inCurrency: { VND: { title: 'Bonus of ₫100,000', amount: 100_000, currency: 'VND' } },
+  });
+  expect((await mall('pv01')).find(({ id }) => id === 'coffee')).not.toHaveProperty('amount');
 });
 
 test('of many who take the last one at once, one gets it; the others keep their points', async () => {

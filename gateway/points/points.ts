@@ -9,9 +9,11 @@ import type { Submit, Submits } from '../http/submits.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
 import { newPaymentId } from '../ledger/reference.ts';
 import type { Merchants } from '../merchants/merchants.ts';
+import { readerOf } from '../notices/figures.ts';
 import { PointAccount } from './account.ts';
 import { programmeOf, unitOf } from './programme.ts';
 import { type Decided, moveRedemption, noteMove, type RedemptionState } from './redemption-moves.ts';
+import { rewardFor } from './rewards.ts';
 
 /** Who spends points, proved by the payment password, as part of which submit. */
 export interface Spender {
@@ -72,7 +74,9 @@ export class Points {
     const programme = programmeOf(merchant);
     const reward = own(programme.rewards, rewardId);
     if (!reward) throw new Refusal('reward_unavailable');
-    const { points, title, cash, stock } = reward;
+    const { points, cash, stock } = reward;
+    const { title, amount = 0 } = rewardFor(reward, programme, readerOf(merchant, player.currency));
+    const money = amount > 0 ? { amount, currency: player.currency } : {};
     if (cash === undefined && contact.trim() === '')
       throw new Refusal('invalid_fields', { fields: { contact: 'required' } });
     const id = newPaymentId(submit);
@@ -84,13 +88,13 @@ export class Points {
       if (stock !== undefined) await takeOne(tx, merchant.code, rewardId, stock);
       const state: RedemptionState = cash === undefined ? 'process' : 'approved';
       const row = { id, playerId: player.id, merchant: merchant.code, rewardId, title, points, at: now };
-      await tx.insert(redemptions).values({ ...row, contact: contact.trim(), state });
+      const credited = { amount: BigInt(amount), currency: amount > 0 ? player.currency : '' };
+      await tx.insert(redemptions).values({ ...row, ...credited, contact: contact.trim(), state });
       await noteMove(tx, { id, from: null, to: state, by: 'member' }, now);
-      if (cash !== undefined) {
-        const change = BigInt(cash) * unitOf(programme, player.currency);
-        await books.post(player, { transactionId: `points/${id}`, kind: 'points', change });
+      if (amount > 0) {
+        await books.post(player, { transactionId: `points/${id}`, kind: 'points', change: BigInt(amount) });
       }
-      const redeemed: Redeemed = { id, state, points: account.balance };
+      const redeemed: Redeemed = { id, state, points: account.balance, ...money };
       await this.#submits.settle(tx, submit, redeemed);
       return redeemed;
     });

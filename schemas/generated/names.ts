@@ -1291,6 +1291,7 @@ export interface MessageKeys {
   | 'states.approved'
   | 'states.process'
   | 'states.rejected'
+  | 'taken.amount'
   | 'taken.at'
   | 'taken.days'
   | 'taken.list'

@@ -6395,6 +6395,17 @@ export interface PointReward {
    */
   text: string;
   /**
+   * Money that it credits at once, in `currency`; both absent: none.
+   */
+  amount?: MinorUnits;
+  currency?: Currency;
+  /**
+   * The same for members of each currency, at merchants of several. What is above is for guests.
+   */
+  inCurrency?: {
+    [k: string]: PointRewardTexts;
+  };
+  /**
    * How many are left; absent: no limit.
    */
   left?: number;
@@ -6402,6 +6413,24 @@ export interface PointReward {
    * It is sent to the member, who says where.
    */
   delivered: boolean;
+}
+/**
+ * What a reward is in a currency.
+ */
+export interface PointRewardTexts {
+  /**
+   * Name.
+   */
+  title: string;
+  /**
+   * What one gets.
+   */
+  text: string;
+  /**
+   * Money that it credits at once; absent: none.
+   */
+  amount?: MinorUnits;
+  currency?: Currency;
 }
 /**
  * Takes a reward for points.
@@ -6430,6 +6459,11 @@ export interface Redeemed {
   id: string;
   state: RedeemState;
   /**
+   * Money that has come to the balance, in `currency`; both absent: none.
+   */
+  amount?: MinorUnits;
+  currency?: Currency;
+  /**
    * Points that are left.
    */
   points: PointCount;
@@ -6451,6 +6485,11 @@ export interface Redemption {
    */
   title: string;
   points: PointCount;
+  /**
+   * Money that has come to the balance, in `currency`; both absent: none.
+   */
+  amount?: MinorUnits;
+  currency?: Currency;
   state: RedeemState;
   /**
    * What the operator says of it, e.g. the code of a voucher; empty for nothing.
@@ -8121,6 +8160,10 @@ export interface StatusInfo {
    * ISO 4217 code that the merchant's accounts are kept in.
    */
   currency?: string;
+  /**
+   * What a new account is credited, minor units of that currency.
+   */
+  welcomeBonus?: number;
   resources: Resources;
   customerService: CustomerService;
   analytics: Analytics;

@@ -54,6 +54,9 @@ export const redemptions = pgTable('redemptions', {
   rewardId: text('reward_id').notNull(),
   title: jsonb().$type<RewardSeed['title']>().notNull(),
   points: count().notNull(),
+  /** What it credited, minor units of a currency; 0 for what is sent. */
+  amount: bigint({ mode: 'bigint' }).notNull().default(0n),
+  currency: text().notNull().default(''),
   /** Where it is sent. */
   contact: text().notNull(),
   state: text().$type<Redemption['state']>().notNull(),

@@ -1,10 +1,13 @@
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
+import { balanceAtom } from '#engine/session';
 import { buttonClass, Picture, SectionHead, Skeleton, SkeletonList, useInView, usePictureAddress } from '#engine/ui';
 import type { Promotion } from '#schemas/platform';
 import type { HomePromotionsProps } from '#schemas/widgets';
+import { inCurrency } from '../../../schemas/platform/in-currency.ts';
 import styles from './Promotions.module.css';
 
 /** Route that shows promotions and their terms (§2: the named route promotions with parameter id). */
@@ -20,7 +23,9 @@ export default function Promotions(props: HomePromotionsProps) {
   const id = useId();
   const [root, near] = useInView<HTMLElement>();
   const { data, error } = useQuery('notice', {}, { enabled: near });
+  const currency = useAtomValue(balanceAtom).value?.currency;
   const promotions = data?.promotion
+    .flatMap((promotion) => inCurrency(promotion, currency) ?? [])
     .filter((promotion) => category === undefined || promotion.category === category)
     .slice(0, count);
 

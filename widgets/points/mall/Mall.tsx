@@ -1,11 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
+import { balanceAtom } from '#engine/session';
 import { Answer, buttonClass, classNames, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { PointReward } from '#schemas/platform';
 import type { PointsMallProps } from '#schemas/widgets';
 import { usePoints } from '#widgets/points';
+import { inCurrency } from '../../../schemas/platform/in-currency.ts';
 import styles from './Mall.module.css';
 import { ConvertDrawer } from './parts/ConvertDrawer.tsx';
 import { Earning } from './parts/Earning.tsx';
@@ -25,9 +28,9 @@ export default function Mall({ layout = 'shelf', join, record, taken }: PointsMa
   const [converts, setConverts] = useState(false);
   const shelf = shelves.find((one) => one === query.category);
   const within = query.within === 'reach' && points !== undefined;
-  const shown = rewards.data?.list.filter(
-    (reward) => (!shelf || reward.category === shelf) && (!within || reward.points <= points),
-  );
+  const currency = useAtomValue(balanceAtom).value?.currency;
+  const own = rewards.data?.list.flatMap((reward) => inCurrency(reward, currency) ?? []);
+  const shown = own?.filter((reward) => (!shelf || reward.category === shelf) && (!within || reward.points <= points));
   return (
     <div data-widget="points/mall" className={styles.mall}>
       <h1 className={styles.title}>{text('mall.title')}</h1>

@@ -3,9 +3,10 @@ import { useText } from '#engine/i18n';
 import { useScreen } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { BrandLink, useRoute } from '#engine/routing';
-import { roleAtom } from '#engine/session';
+import { balanceAtom, roleAtom } from '#engine/session';
 import { Answer, buttonClass, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { PromotionsListProps } from '#schemas/widgets';
+import { inCurrency } from '../../../schemas/platform/in-currency.ts';
 import styles from './List.module.css';
 import { Card } from './parts/Card.tsx';
 import { Detail } from './parts/Detail.tsx';
@@ -20,7 +21,8 @@ export default function List({ layout = 'cards', join, record }: PromotionsListP
   const { data, error, refetch } = useQuery('notice', {});
   const standOf = useActivities();
   const screen = useScreen<HTMLDivElement>(query.id ?? '');
-  const promotions = data?.promotion;
+  const currency = useAtomValue(balanceAtom).value?.currency;
+  const promotions = data?.promotion.flatMap((promotion) => inCurrency(promotion, currency) ?? []);
   const chosen = promotions?.find((promotion) => promotion.id === query.id);
 
   if (chosen) {

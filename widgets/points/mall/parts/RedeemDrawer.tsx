@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
-import { ConfirmFlow, Drawer, outcomeOf, StatusBadge } from '#engine/kit';
+import { ConfirmFlow, Drawer, Money, outcomeOf, StatusBadge } from '#engine/kit';
 import { useMutation } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { roleAtom } from '#engine/session';
@@ -46,13 +46,18 @@ export function RedeemDrawer({ reward, points, join, onClose }: Props) {
     setContact(typed);
     setStep('confirm');
   });
-  const { id, title, text: words, points: price, left, art, delivered, category } = reward;
+  const { id, title, text: words, points: price, left, art, delivered, category, amount, currency } = reward;
   const isMember = role === 'member' || role === 'agent';
   const has = points !== undefined && points >= price;
   const count = (value: number) => text('count', { count: value, points: format.number(value) });
+  const moneyFact = (minor: number | undefined, code: string | undefined, change = false) =>
+    minor === undefined || code === undefined
+      ? []
+      : [{ label: text('convert.amount'), value: <Money minor={minor} currency={code} change={change} loud /> }];
   if (step === 'confirm') {
     const facts = [
       { label: text('redeem.reward'), value: title },
+      ...moneyFact(amount, currency),
       { label: text('redeem.price'), value: count(price) },
       { label: text('redeem.after'), value: count(Math.max(0, (points ?? 0) - price)) },
       ...(delivered ? [{ label: text('redeem.contact'), value: contact }] : []),
@@ -71,8 +76,9 @@ export function RedeemDrawer({ reward, points, join, onClose }: Props) {
               outcomeOf(
                 redeem.send({ body: { rewardId: id, contact, paymentPassword }, idempotencyKey: key }),
                 text,
-                ({ state, points: rest }) => [
+                ({ state, points: rest, amount: credited, currency: code }) => [
                   { label: text('redeem.reward'), value: title },
+                  ...moneyFact(credited, code, true),
                   {
                     label: text('redeem.state'),
                     value: (
