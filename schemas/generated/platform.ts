@@ -5148,7 +5148,7 @@ export interface PromotionSeed {
  */
 export interface PromotionPays {
   /**
-   * A bonus of `cashier.deposit.bonuses`. Placeholders: percent, most, turnover.
+   * A bonus of `cashier.deposit.bonuses`. Placeholders: percent, most, turnover; days, stake and won (the largest stake, the most that it brings) where it has them.
    */
   bonus?: string;
   /**

@@ -105,8 +105,15 @@ export function rewardFigures({ amount, points }: ActivityReward = {}, currency:
 function bonusFigures(bonus: DepositBonusRules | undefined, currency: string): Figures | undefined {
   const most = bonus && own(bonus.most, currency);
   if (!bonus || most === undefined) return undefined;
-  const { percent, turnover } = bonus;
-  return { percent: { percent }, most: { money: most }, turnover: { count: turnover } };
+  const { percent, turnover, days } = bonus;
+  const stake = own(bonus.mostStake ?? {}, currency);
+  const won = own(bonus.mostWon ?? {}, currency);
+  return {
+    ...{ percent: { percent }, most: { money: most }, turnover: { count: turnover } },
+    ...(days === undefined ? {} : { days: { count: days } }),
+    ...(stake === undefined ? {} : { stake: { money: stake } }),
+    ...(won === undefined ? {} : { won: { money: won } }),
+  };
 }
 
 /** Rates are hundredths of a percent, that of the lowest rank first. */

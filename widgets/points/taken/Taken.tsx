@@ -23,7 +23,7 @@ export default function Taken({ rows = 20 }: PointsTakenProps) {
   const columns: Column<RowOf<'redeemPointList'>>[] = [
     { key: 'title', header: 'points:taken.reward', phone: 'title' },
     { key: 'at', header: 'points:taken.at', kind: 'moment', sort: true },
-    { key: 'amount', header: 'points:taken.amount', kind: 'money', currency: (row) => row.currency },
+    { key: 'amount', header: 'points:taken.amount', kind: 'money', currency: (row) => row.currency ?? '' },
     { key: 'points', header: 'points:taken.points', kind: 'number' },
     { key: 'note', header: 'points:taken.note' },
     {
