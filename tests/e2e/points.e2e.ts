@@ -62,6 +62,20 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
       await expect(drawer).toBeHidden();
     });
 
+    await test.step('money for points: the amount stands in the mall, in the review and in the receipt', async () => {
+      const money = converts ? '₫100,000' : '$5';
+      await page.getByRole('button', { name: `Bonus of ${money}` }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('button', { name: 'Take this reward' }).click();
+      await expect(drawer.getByRole('term').filter({ hasText: 'Goes to your balance' })).toBeVisible();
+      await drawer.getByRole('button', { name: 'Continue' }).click();
+      await drawer.getByRole('textbox', { name: 'Payment password' }).fill(pin);
+      await drawer.getByRole('button', { name: 'Redeem 2 points' }).click();
+      await expect(drawer.getByText(converts ? '+₫100,000' : '+$5.00')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Done' }).click();
+      await expect(drawer).toBeHidden();
+    });
+
     const convert = page.getByRole('button', { name: 'Points into money' });
     if (converts) {
       await convert.click();
@@ -80,6 +94,8 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
     await test.step('records say what came and went, and what the operator has decided', async () => {
       await page.getByRole('link', { name: 'My rewards' }).click();
       await expect(page.getByRole('row', { name: /Coffee voucher.*In process/ })).toBeVisible();
+      const credited = converts ? /Bonus of ₫100,000.*₫100,000.*Approved/ : /Bonus of \$5.*\$5\.00.*Approved/;
+      await expect(page.getByRole('row', { name: credited })).toBeVisible();
       const office = await callsOf(product, merchant);
       const [waiting] = (await office.call('redemptionQueue', { body: { state: 'process' } })).value.list;
       const verdict = converts ? 'approve' : 'reject';
