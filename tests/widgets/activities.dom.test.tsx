@@ -89,7 +89,7 @@ test('a gift is claimed once, a raffle says what was drawn, and both stand in th
 test('what it takes is said: a deposit after joining, a rank', async () => {
   const { store } = await newMember();
   await open(store);
-  const week = await card('A week, half a million');
+  const week = await card('A week of deposits');
   await week.findByText(/^It takes deposits of/);
   await press(/^Join/, week);
   await week.findByText('Joined');
