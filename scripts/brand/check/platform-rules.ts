@@ -4,8 +4,8 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { Rule } from './rule.ts';
 import { originNotListed } from './rules/origin-not-listed/rule.ts';
 import { platformAccess } from './rules/platform-access/rule.ts';
-import { seedFaults } from './rules/platform-seeds/rule.ts';
 import { platformBonus } from './rules/platform-bonus/rule.ts';
+import { seedFaults } from './rules/platform-seeds/rule.ts';
 import { platformSocial } from './rules/platform-social/rule.ts';
 import { registrationRules } from './rules/registration-rules/rule.ts';
 
