@@ -6,6 +6,7 @@ import { Provider } from './cashier/provider.ts';
 import { Quotes } from './cashier/quotes.ts';
 import { Withdrawals } from './cashier/withdrawals.ts';
 import { Chats } from './chat/chats.ts';
+import { ChatDesk } from './chat/desk.ts';
 import { Cipher } from './cipher/cipher.ts';
 import { loadKeyPair } from './cipher/key-pair.ts';
 import { Clubs } from './club/clubs.ts';
@@ -108,6 +109,7 @@ export async function createServices(
   const limit = (name: string, burst: number, perMinute: number) =>
     new SharedRateLimit(db, name, burst, perMinute, clock);
   const messages = new Messages(db, clock, hub);
+  const chatDesk = new ChatDesk({ db, clock, messages, hub });
   const rewards = new Rewards({ db, ledger, submits, hub, clock });
   // Numbers that have fallen must stay what they were when the key pair is changed.
   const draws = new Draws(await keptSecret(db, 'draws', () => secretFor('draws')));
@@ -138,7 +140,8 @@ export async function createServices(
     loginChecks: new LoginChecks(db, authenticators, clock),
     uploads,
     sessions,
-    chats: new Chats(db, clock, sessions),
+    chats: new Chats({ db, clock, sessions, merchants, chatDesk }),
+    chatDesk,
     clubs: new Clubs({ db, clock, hub, messages, rewards }),
     messages,
     transfers: new Transfers({ db, ledger, submits, messages, clock }),

@@ -3,6 +3,7 @@ import type { Deposits } from './cashier/deposits.ts';
 import type { Quotes } from './cashier/quotes.ts';
 import type { Withdrawals } from './cashier/withdrawals.ts';
 import type { Chats } from './chat/chats.ts';
+import type { ChatDesk } from './chat/desk.ts';
 import type { Cipher } from './cipher/cipher.ts';
 import type { Clubs } from './club/clubs.ts';
 import type { Database } from './database/open.ts';
@@ -82,6 +83,7 @@ export interface Services {
   smsCodes: SmsCodes;
   outbox: Outbox;
   chats: Chats;
+  chatDesk: ChatDesk;
   clubs: Clubs;
   messages: Messages;
   missions: Missions;

@@ -5,6 +5,8 @@ import {
   changeReports,
   chatMessages,
   chatRooms,
+  chatSeats,
+  chats,
   eventTickets,
   gameSessions,
   humanChecks,
@@ -36,7 +38,7 @@ const dayMs = 24 * hourMs;
 const settledWithinMs = 30 * dayMs;
 
 /** What members and customer service said is kept this long. */
-const chatKeptMs = 30 * dayMs;
+const chatKeptMs = 365 * dayMs;
 
 /** Whoever sends the same within this time has the same answer: a night, and a look at it the day after. */
 const submitsKeptMs = 2 * dayMs;
@@ -56,6 +58,8 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(launches).where(lt(launches.expiresAt, now));
   await db.delete(eventTickets).where(lt(eventTickets.expiresAt, now));
   await db.delete(chatRooms).where(lt(chatRooms.createdAt, now - dayMs));
+  await db.delete(chatSeats).where(lt(chatSeats.seenAt, now - dayMs));
+  await db.delete(chats).where(lt(chats.openedAt, now - chatKeptMs));
   await db.delete(chatMessages).where(lt(chatMessages.createdAt, now - chatKeptMs));
   await db.delete(messages).where(lt(messages.sentAt, now - messagesKeptMs));
   await db.delete(captchas).where(lt(captchas.expiresAt, now));

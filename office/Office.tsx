@@ -3,9 +3,10 @@ import type { createStore } from 'jotai/vanilla';
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
+import { evaluate } from '#engine/conditions';
 import { useText } from '#engine/i18n';
 import { Confirms, Toasts } from '#engine/overlays';
-import { PageView } from '#engine/pages';
+import { factsAtom, PageView } from '#engine/pages';
 import { tokenAtom, useQuery } from '#engine/platform';
 import { matchRoute, RouteMatched } from '#engine/routing';
 import { Answer, StatusMessage } from '#engine/ui';
@@ -56,7 +57,8 @@ function Gate() {
 }
 
 function Pages() {
-  const { routes } = useAtomValue(coreAtom);
+  const { routes, menu } = useAtomValue(coreAtom);
+  const facts = useAtomValue(factsAtom);
   const { pathname } = useLocation();
   const text = useText('office');
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
@@ -64,11 +66,14 @@ function Pages() {
   useEffect(() => {
     document.title = text('document', { title });
   }, [text, title]);
+  // What the menu does not offer to an operator is not shown by its address either.
+  const entry = match?.route.page === 'player' ? 'players' : match?.route.page;
+  const allowed = evaluate(menu.office?.[entry ?? '']?.when, facts);
   if (!match) return <StatusMessage icon="help-circle" title={title} text={text('notFoundText')} />;
   return (
     <RouteMatched value={match}>
       <Suspense fallback={null}>
-        <PageView id={match.route.page} />
+        <PageView id={allowed ? match.route.page : 'forbidden'} />
       </Suspense>
     </RouteMatched>
   );

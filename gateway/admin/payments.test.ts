@@ -34,6 +34,11 @@ test('open deposits stand in the queue, with the sums of all that the filters le
   const { value } = await office.manager.call('depositQueue', { body: ofPlayer });
   expect(value.list).toMatchObject([{ id, player, amount: 300_000, state: 'pending', findings: 0 }]);
   expect(value.totals).toEqual({ VND: { amount: 300_000, fee: 0 } });
+  // Of all states it is what came.
+  const { totals } = (await office.manager.call('depositQueue', { body: { player } })).value;
+  expect(totals).toEqual({ VND: { amount: 0, fee: 0 } });
+  const short = (await office.manager.call('depositQueue', { body: { search: id.slice(0, 8).toUpperCase() } })).value;
+  expect(short.list.map((row) => row.id)).toEqual([id]);
   const all = (await office.manager.call('depositQueue', { body: { state: 'open' } })).value;
   expect(all.totals?.VND?.amount).toBe(all.list.reduce((sum, { amount }) => sum + amount, 0));
   expect((await office.manager.call('dashboard')).value.deposits).toBe(all.total.rows);
@@ -55,7 +60,7 @@ test('two people credit a deposit that the provider does not settle; its steps s
   const { payer, id } = await pending();
   const before = await payer.balance();
   const { command } = (await decideDeposit(id, 'pay')).value;
-  expect(command).toMatchObject({ state: 'waiting', amount: 200_000, currency: 'VND', subjectName: id });
+  expect(command).toMatchObject({ state: 'waiting', amount: 200_000, currency: 'VND' });
   expect(await payer.balance()).toBe(before);
   expect((await office.decide(office.second, command, 'approve')).value.command.state).toBe('done');
   expect(await payer.balance()).toBe(before + 200_000);
@@ -105,7 +110,13 @@ test('a withdrawal in review is approved, and goes to the provider; who decided 
   expect((await support.call('withdrawalFile', { query: { id } })).value.payee).toEqual({});
   expect(await decideWithdrawal(id, 'approve', support)).toMatchObject({ message: 'forbidden' });
   const done = (await decideWithdrawal(id, 'approve')).value.command;
-  expect(done).toMatchObject({ state: 'done', amount: -5_000_000, result: { state: 'approved' } });
+  expect(done).toMatchObject({
+    state: 'done',
+    amount: -5_000_000,
+    moved: -5_000_000,
+    subject: player,
+    result: { state: 'approved' },
+  });
   await expect.poll(async () => (await taker.status(id)).state).toBe('paying');
   const { steps } = (await office.manager.call('withdrawalFile', { query: { id } })).value;
   expect(steps).toContainEqual(expect.objectContaining({ state: 'approved', by: 'operator:manager' }));
@@ -132,6 +143,13 @@ test('a refusal gives the hold back with its reason; of two at once one decides'
     decideWithdrawal(id, 'approve', office.second),
   ]);
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  const done = replies.find(({ success }) => success)?.value.command;
+  expect(done?.moved).toBe(
+    done?.body && 'verdict' in done.body && done.body.verdict === 'refuse' ? 5_000_000 : -5_000_000,
+  );
+  const { list } = (await office.manager.call('commands', { body: { state: 'refused', subject: done?.subject ?? '' } }))
+    .value;
+  expect(list).toMatchObject([{ subject: done?.subject, result: { code: 'case_moved' } }]);
   const refused = replies[0]?.success;
   expect(await taker.balance()).toBe(refused ? before + 5_000_000 : before);
   const { timeline } = await taker.status(id);
@@ -149,6 +167,12 @@ test('a cashier decides up to the limit; above the merchant’s amount two peopl
   const [small, large] = [await inReview(5_200_000), await inReview(7_000_000)];
   expect((await decideWithdrawal(small.id, 'approve', second)).value.command.state).toBe('done');
   expect(await decideWithdrawal(large.id, 'approve', second)).toMatchObject({ message: 'above_limit' });
+  // The log knows whom a refused attempt was about, and how much.
+  const attempt = { action: 'decideWithdrawal', state: 'refused', subject: large.player } as const;
+  const { list: refused } = (await office.manager.call('commands', { body: attempt })).value;
+  expect(refused).toMatchObject([
+    { ...attempt, amount: -7_000_000, maker: 'cashier', result: { code: 'above_limit' } },
+  ]);
   const waits = (await decideWithdrawal(large.id, 'approve')).value.command;
   expect(waits.state).toBe('waiting');
   expect((await large.taker.status(large.id)).state).toBe('review');
@@ -273,28 +297,4 @@ test('a finding is counted until somebody has looked at it', async () => {
   expect(await office.manager.call('depositFile', { query: { id } })).toMatchObject({ message: 'case_unknown' });
   expect(await decideDeposit(id, 'pay')).toMatchObject({ message: 'case_unknown' });
   office.manager.merchant = 'sv01';
-});
-
-test('a message reaches its player alone, in the language of the page', async () => {
-  const [payer, stranger] = [await newPayer(cashier), await newPayer(cashier)];
-  const texts = { TY: { title: 'Xin chào', content: 'Về khoản nạp' }, EN: { title: 'Hello', content: 'About it' } };
-  const send = (body: object) =>
-    office.manager.call('sendMessage', { body: { player: payer.player.id, texts, reason, ...body } });
-  expect((await send({})).value.command.state).toBe('done');
-  const newest = async ({ client, token }: typeof payer) =>
-    (await client.call('messages', { token, body: {}, headers: { language: 'EN' } })).value.list[0]?.title;
-  expect([await newest(payer), (await newest(stranger)) === 'Hello']).toEqual(['Hello', false]);
-  expect(await send({ texts: { EN: texts.EN } })).toMatchObject({ message: 'language_missing' });
-});
-
-test('bonus money is given by two, and has to be played', async () => {
-  const payer = await newPayer(cashier);
-  const before = await payer.balance();
-  const body = { player: payer.player.id, amount: 5000, turnover: 3, reason };
-  const { command } = (await office.manager.call('grantReward', { body })).value;
-  expect(command).toMatchObject({ state: 'waiting', facts: { turnover: 15_000 } });
-  await office.decide(office.second, command, 'approve');
-  expect(await payer.balance()).toBe(before + 5000);
-  const turnovers = await office.gateway.services.ledger.turnovers(payer.player);
-  expect(turnovers.map(({ required }) => Number(required))).toContain(15_000);
 });

@@ -92,7 +92,7 @@ async function scopeOf(
   { operator }: OperatorLogin,
   { merchants }: Services,
 ): Promise<MerchantProfile | undefined> {
-  if (scope === 'own') return undefined;
+  if (scope === 'own' || scope === 'each') return undefined;
   const isForAll = operator.merchants.includes('*');
   if (scope === 'all') {
     if (!isForAll) throw new Refusal('forbidden');

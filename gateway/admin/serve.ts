@@ -13,6 +13,7 @@ import { adminEndpoints } from './contract.ts';
 import { addCasePictures } from './pictures.ts';
 import { applicationReads } from './reads/applications.ts';
 import { auditReads } from './reads/audit.ts';
+import { chatReads } from './reads/chats.ts';
 import { depositReads } from './reads/deposits.ts';
 import { feedbackReads } from './reads/feedback.ts';
 import { findingReads } from './reads/findings.ts';
@@ -22,6 +23,7 @@ import { playerReads } from './reads/players.ts';
 import { redemptionReads } from './reads/redemptions.ts';
 import { sessionReads } from './reads/session.ts';
 import { upkeepReads } from './reads/upkeep.ts';
+import { waitingReads } from './reads/waiting.ts';
 import { withdrawalReads } from './reads/withdrawals.ts';
 import { addAdminRoutes } from './routes.ts';
 
@@ -51,9 +53,11 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
     ...findingReads(services),
     ...redemptionReads(services),
     ...feedbackReads(services),
+    ...chatReads(services, commands),
     ...applicationReads(services),
     ...giftReads(services),
     ...upkeepReads(services),
+    ...waitingReads(services),
     ...auditReads(services, commands),
   };
   addAdminRoutes(app, handlers, commands, sessions, services);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, site, startGateway, walletSecret } from '../../tests/support/gateway/gateway.ts';
+import { operatorOf, testAdmin } from '../../tests/support/office/admin.ts';
 import { registerMember } from '../../tests/support/players/players.ts';
 
 let gateway: RunningGateway;
@@ -9,7 +10,7 @@ let rooms: GamesServer;
 let origin: string;
 let sv01: TestClient;
 beforeAll(async () => {
-  gateway = await startGateway({ gamesOrigin: 'http://games.test' });
+  gateway = await startGateway({ gamesOrigin: 'http://games.test', admin: testAdmin });
   const siteOrigins = [site.sv01];
   rooms = createGamesServer({
     port: 0,
@@ -49,12 +50,16 @@ test('a member writes, customer service answers, and what was not seen is counte
   expect((await write(url, '<b>Hello</b>')).status).toBe(303);
   const page = await (await fetch(url)).text();
   expect(page).toContain('&lt;b&gt;Hello&lt;/b&gt;');
-  expect(page).toContain('Somebody of customer service will answer here.');
+  expect(page).toContain('Nobody is at the desk');
   expect(page).toContain('Customer &lt;service&gt;');
   expect(await unread(token)).toBe(0);
-  const body = JSON.stringify({ merchant: 'sv01', account, text: 'How can we help?' });
-  const headers = { 'content-type': 'application/json' };
-  expect((await fetch(`${gateway.url}/_demo/chat`, { method: 'POST', headers, body })).status).toBe(200);
+  const support = await operatorOf(gateway, 'support');
+  const { chats } = (await support.call('chatDesk')).value;
+  const chat = chats.find((one) => one.account === account)?.id ?? '';
+  await support.call('takeChat', { body: { chat } });
+  expect(await support.call('answerChat', { body: { chat, text: 'How can we help?', after: 0 } })).toMatchObject({
+    success: true,
+  });
   expect(await unread(token)).toBe(1);
   expect(await (await fetch(url)).text()).toContain('How can we help?');
 });

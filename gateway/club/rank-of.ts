@@ -64,7 +64,12 @@ export function rankIn(player: Pick<Player, 'id' | 'standing'>): SQL<number> {
 
 /** Whether the player of a row has a rank at least, in a query of players. */
 export function isOfRank(least: number): SQL {
+  return sql`${rankOfRow()} >= ${least}`;
+}
+
+/** The rank of the player of a row, in a query of players. */
+export function rankOfRow(): SQL<number> {
   const given = sql`coalesce((${players.standing} #>> '{clubLabel,rankLevel}')::integer, 0)`;
   const earned = sql`coalesce((select ${clubRanks.level} from ${clubRanks} where ${clubRanks.playerId} = ${players.id}), 0)`;
-  return sql`greatest(${given}, ${earned}) >= ${least}`;
+  return sql<number>`greatest(${given}, ${earned})`;
 }

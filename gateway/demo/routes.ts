@@ -54,13 +54,6 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
     if (position === undefined) throw new Refusal('not_found');
     return { success: true, value: { position } };
   });
-  app.post('/_demo/chat', async ({ body }) => {
-    const { merchant, account, text } = Object(bodyOf(body));
-    if (![merchant, account, text].every((part) => typeof part === 'string'))
-      throw malformed('', 'merchant, account, text');
-    await services.chats.answer((await playerOf(merchant, account, services)).id, text);
-    return { success: true, value: {} };
-  });
   app.post('/_demo/messages', async ({ body }) => {
     const sent = bodyOf(body);
     assertValid('messages.schema.json#/definitions/NewMessage', sent);

@@ -1,16 +1,16 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { messageFrom, useFormat, useText } from '#engine/i18n';
-import { Drawer, Facts, Money, StatusBadge } from '#engine/kit';
+import { useText } from '#engine/i18n';
+import { Drawer } from '#engine/kit';
 import { toastAtom } from '#engine/overlays';
 import { useMutation, useQuery } from '#engine/platform';
 import { Answer, Button, Skeleton, SkeletonList } from '#engine/ui';
 import type { CommandRead, Decision, Invitation } from '#schemas/admin';
 import { CommandDialog } from './CommandDialog.tsx';
 import styles from './CommandDrawer.module.css';
-import { factRows } from './facts.tsx';
+import { CommandKnown } from './CommandKnown.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
-import { actionWords, stateTones } from './words.ts';
+import { commandWords } from './words.ts';
 
 type Verdict = Decision['verdict'];
 
@@ -21,12 +21,12 @@ export function CommandDrawer({ id, onClose }: { id: string; onClose(): void }) 
   const [verdict, setVerdict] = useState<Verdict>();
   const [invitation, setInvitation] = useState<Invitation>();
   const data = read.data;
-  const title = data ? actionWords(data.command.action, text) : text('command.title');
+  const title = data ? commandWords(data.command, text) : text('command.title');
   return (
     <>
       <Drawer title={title} onClose={onClose} footer={data && <Choices read={data} onChoose={setVerdict} />}>
         <Answer of={read} waiting={<SkeletonList count={6} row={<Skeleton height="28px" />} />}>
-          {(known) => <Known read={known} />}
+          {(known) => <CommandKnown read={known} />}
         </Answer>
       </Drawer>
       {verdict && data && (
@@ -40,70 +40,6 @@ export function CommandDrawer({ id, onClose }: { id: string; onClose(): void }) 
         />
       )}
     </>
-  );
-}
-
-function Known({ read: { command, now, refusal } }: { read: CommandRead }) {
-  const text = useText('office');
-  const format = useFormat();
-  const { subjectName, subject, amount, currency, facts, result, checker, checkedAt, checkReason, body } = command;
-  const { reason: _reason, ...asked }: { [field: string]: unknown } = { ...body };
-  return (
-    <div className={styles.known}>
-      <StatusBadge tone={stateTones[command.state]}>{text(`states.${command.state}`)}</StatusBadge>
-      <Facts
-        facts={[
-          ...(amount === undefined
-            ? []
-            : [{ label: text('command.amount'), value: <Money minor={amount} currency={currency} change loud /> }]),
-          ...(subject === undefined && subjectName === undefined
-            ? []
-            : [{ label: text('command.about'), value: <bdi>{subjectName ?? subject}</bdi> }]),
-          { label: text('command.by'), value: <bdi>{command.maker}</bdi> },
-          { label: text('command.at'), value: format.moment(command.madeAt) },
-          { label: text('command.reason'), value: <span dir="auto">{command.reason}</span> },
-        ]}
-      />
-      {refusal && (
-        <p role="alert" className={styles.against}>
-          {text('command.against', { text: text(messageFrom(`errors:${refusal}`)) })}
-        </p>
-      )}
-      {facts && (
-        <section>
-          <h3 className={styles.head}>{text('command.then')}</h3>
-          <Facts facts={factRows(facts, currency, text)} />
-        </section>
-      )}
-      {now && (
-        <section>
-          <h3 className={styles.head}>{text('command.now')}</h3>
-          <Facts facts={factRows(now, currency, text)} />
-        </section>
-      )}
-      {checker && (
-        <Facts
-          facts={[
-            { label: text('command.checker'), value: <bdi>{checker}</bdi> },
-            ...(checkedAt === undefined ? [] : [{ label: text('command.at'), value: format.moment(checkedAt) }]),
-            { label: text('command.checkReason'), value: <span dir="auto">{checkReason}</span> },
-          ]}
-        />
-      )}
-      {result && (
-        <section>
-          <h3 className={styles.head}>{text('command.result')}</h3>
-          <Facts facts={factRows(result, currency, text)} />
-        </section>
-      )}
-      <section>
-        <h3 className={styles.head}>{text('command.asked')}</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long value scrolls, and so it must for those who use a keyboard */}
-        <pre className={styles.asked} tabIndex={0}>
-          {JSON.stringify(asked, null, 2)}
-        </pre>
-      </section>
-    </div>
   );
 }
 
@@ -152,7 +88,7 @@ function Decide({ read: { command }, verdict, onInvited, onClose }: DecideProps)
   return (
     <CommandDialog
       title={text(titles[verdict])}
-      text={actionWords(command.action, text)}
+      text={commandWords(command, text)}
       submitLabel={text(`command.${verdict}`)}
       send={async (_values, reason) => {
         const { invitation } = await decide.send({ body: { id, version, verdict, reason } });

@@ -5,7 +5,7 @@ import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { CommandDrawer } from './CommandDrawer.tsx';
-import { actionWords, stateTones } from './words.ts';
+import { commandWords, stateTones } from './words.ts';
 
 interface Props {
   title: string;
@@ -28,11 +28,25 @@ export function CommandList({ title, text: words, filters, defaults, fixed, empt
     {
       key: 'action',
       header: 'office:audit.action',
-      words: ({ action }) => actionWords(action, text),
+      words: (command) => commandWords(command, text),
       phone: 'title',
     },
     { key: 'subjectName', header: 'office:audit.subject' },
-    { key: 'amount', header: 'office:audit.amount', kind: 'change', currency: ({ currency = 'EUR' }) => currency },
+    {
+      key: 'amount',
+      header: 'office:audit.amount',
+      kind: 'money',
+      value: ({ amount }) => (amount === undefined ? undefined : Math.abs(amount)),
+      currency: ({ currency = 'EUR' }) => currency,
+    },
+    {
+      key: 'moved',
+      header: 'office:audit.moved',
+      kind: 'change',
+      // Until it is done nothing has moved.
+      value: ({ state, moved }) => (state === 'done' ? moved : undefined),
+      currency: ({ currency = 'EUR' }) => currency,
+    },
     { key: 'maker', header: 'office:audit.maker' },
     {
       key: 'state',

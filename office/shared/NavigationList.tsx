@@ -9,8 +9,9 @@ import { useMutation, useQuery } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
 import { FieldBox, Icon, IconButton, Logo } from '#engine/ui';
+import type { Waiting } from '#schemas/admin';
 import styles from './NavigationList.module.css';
-import { chooseMerchantAtom, mayAtom, merchantAtom, sessionAtom } from './session.ts';
+import { chooseMerchantAtom, merchantAtom, sessionAtom } from './session.ts';
 
 /** How often the count of what waits is asked for, ms. */
 const everyMs = 20_000;
@@ -21,7 +22,7 @@ export function NavigationList() {
   const { menu } = useAtomValue(coreAtom);
   const facts = useAtomValue(factsAtom);
   const { pathname } = useLocation();
-  const waiting = useWaiting();
+  const waiting = useQuery('waiting', {}, { every: everyMs }).data;
   const entries = Object.entries(menu.office ?? {}).filter(([, { when }]) => evaluate(when, facts));
   return (
     <div className={styles.list}>
@@ -36,12 +37,7 @@ export function NavigationList() {
               <BrandLink link={link} className={styles.entry} current={isIn(pathname, id)}>
                 {icon && <Icon name={icon} size={18} />}
                 <span>{label && text(label)}</span>
-                {id === 'approvals' && waiting > 0 && (
-                  <span className={styles.count}>
-                    <span aria-hidden="true">{waiting}</span>
-                    <span className="visually-hidden">{text('waitingCount', { count: waiting })}</span>
-                  </span>
-                )}
+                <Count of={countOf(id, waiting)} />
               </BrandLink>
             )}
           </li>
@@ -57,11 +53,22 @@ function isIn(pathname: string, id: string): boolean {
   return id === 'home' ? pathname === '/admin' : pathname.startsWith(`/admin/${id}`);
 }
 
-function useWaiting(): number {
-  const may = useAtomValue(mayAtom);
-  const enabled = may('merchant.read') && may('audit.read');
-  const { data } = useQuery('dashboard', {}, { enabled, every: everyMs });
-  return data?.waiting ?? 0;
+/** Withdrawals in review and those that have not come are one queue. */
+function countOf(id: string, waiting: Waiting = {}): number | undefined {
+  if (id === 'withdrawals') return (waiting.withdrawals ?? 0) + (waiting.disputed ?? 0);
+  return waiting[id as keyof Waiting];
+}
+
+/** How much waits behind an entry. */
+function Count({ of: count = 0 }: { of: number | undefined }) {
+  const text = useText('office');
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{text('waitingCount', { count })}</span>
+    </span>
+  );
 }
 
 function Merchant() {

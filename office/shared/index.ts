@@ -1,5 +1,7 @@
+export { AboveLimit } from './AboveLimit.tsx';
 export { Alone } from './Alone.tsx';
 export { CaseDrawer, type CaseDrawerProps } from './CaseDrawer.tsx';
+export { ChatLog } from './ChatLog.tsx';
 export { CommandDialog } from './CommandDialog.tsx';
 export { CommandList } from './CommandList.tsx';
 export { codeField, codeModel } from './code-field.ts';
@@ -11,9 +13,10 @@ export { amountField, turnoverField } from './reward-fields.ts';
 export {
   adoptSessionAtom,
   chooseMerchantAtom,
+  decideLimitAtom,
   mayAtom,
   merchantAtom,
   sessionAtom,
   sessionOverAtom,
 } from './session.ts';
-export { actionWords, stateTones } from './words.ts';
+export { actionLabels, commandWords, stateTones } from './words.ts';

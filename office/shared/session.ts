@@ -62,6 +62,16 @@ export const mayAtom = atom((get) => {
   return (permission: Permission) => own.has(permission);
 });
 
+/** Whether the operator may decide on an amount; the most that may be decided where it is too much. */
+export const decideLimitAtom = atom((get) => {
+  const own = get(sessionAtom)?.limits?.[get(merchantAtom)];
+  return (amount: number, currency: string): number | undefined => {
+    if (!own) return undefined;
+    const most = own[currency] ?? 0;
+    return amount > most ? most : undefined;
+  };
+});
+
 /** `players.read` as the flag `playersRead`. */
 function flagOf(permission: Permission): string {
   return permission.replace(/\.(.)/, (_all, letter: string) => letter.toUpperCase());

@@ -11,6 +11,10 @@ export type ApplicationVerdict = 'approve' | 'reject';
  */
 export type Reason = string;
 /**
+ * waiting: nobody has taken it. held: an operator has. closed: the end; the member's next message begins another one.
+ */
+export type ChatCaseState = 'waiting' | 'held' | 'closed';
+/**
  * begun: being carried out. waiting: for a second person. done, refused (the platform did not do it), declined (by the second person), withdrawn (by the maker), failed (cut off without any effect): the end.
  */
 export type CommandState = 'begun' | 'waiting' | 'done' | 'refused' | 'declined' | 'withdrawn' | 'failed';
@@ -45,6 +49,7 @@ export type Permission =
   | 'money.decide'
   | 'messages.send'
   | 'feedback.answer'
+  | 'chat.answer'
   | 'rewards.grant'
   | 'merchant.read'
   | 'merchant.edit'
@@ -163,6 +168,15 @@ export type FeedbackQueue = Paged & {
    * Rows of the page.
    */
   list: FeedbackCase[];
+};
+/**
+ * A page of a list. Conversations of the chat, of all merchants that the operator works for.
+ */
+export type ChatTranscripts = Paged & {
+  /**
+   * Rows of the page.
+   */
+  list: ChatCase[];
 };
 /**
  * A page of a list. Redemptions of the point mall, with the points of all that the filters leave.
@@ -378,6 +392,218 @@ export interface ApplicationDecision {
   reason: Reason;
 }
 /**
+ * A conversation in the operators' list.
+ */
+export interface ChatCase {
+  /**
+   * Id.
+   */
+  id: string;
+  /**
+   * Code of the merchant.
+   */
+  merchant: string;
+  /**
+   * Id of the member.
+   */
+  player: string;
+  /**
+   * Account of the member.
+   */
+  account: string;
+  /**
+   * Club rank; 0 for none.
+   */
+  rank: number;
+  /**
+   * Language of the site when it was begun.
+   */
+  language: string;
+  /**
+   * When it was begun, ms since 1970.
+   */
+  openedAt: number;
+  /**
+   * Since when a message is unanswered, ms since 1970; absent: none is.
+   */
+  waitingSince?: number;
+  /**
+   * Account of the operator who holds it; absent: nobody.
+   */
+  holder?: string;
+  state: ChatCaseState;
+  /**
+   * How the member's last message begins.
+   */
+  excerpt: string;
+}
+/**
+ * An operator who answers the chat.
+ */
+export interface ChatColleague {
+  /**
+   * Account.
+   */
+  account: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Has the page of the chat open.
+   */
+  here: boolean;
+}
+/**
+ * Conversations that are not closed, of all merchants that the operator works for, who waits longest first.
+ */
+export interface ChatDesk {
+  /**
+   * At most two hundred.
+   */
+  chats: ChatCase[];
+  /**
+   * Whether merchants are within their hours; those that name some.
+   *
+   * Items: A merchant.
+   */
+  shops: {
+    /**
+     * Code.
+     */
+    merchant: string;
+    /**
+     * Within its hours.
+     */
+    open: boolean;
+    /**
+     * When that changes next, ms since 1970.
+     */
+    changesAt?: number;
+  }[];
+}
+/**
+ * A message.
+ */
+export interface ChatLine {
+  /**
+   * Grows with every message.
+   */
+  id: number;
+  /**
+   * platform: said automatically.
+   */
+  from: 'member' | 'desk' | 'platform';
+  /**
+   * Account of the operator who wrote it.
+   */
+  author?: string;
+  /**
+   * Plain text.
+   */
+  text: string;
+  /**
+   * When, ms since 1970.
+   */
+  at: number;
+  /**
+   * The member has seen it.
+   */
+  seen: boolean;
+}
+/**
+ * A conversation with all that was said.
+ */
+export interface ChatFile {
+  chat: ChatCase;
+  /**
+   * Messages, the oldest first.
+   */
+  lines: ChatLine[];
+  /**
+   * Who took it, handed it over and closed it, the oldest first.
+   */
+  steps: CaseStep[];
+  /**
+   * The member has the room open: otherwise an answer goes to the member's messages as well.
+   */
+  memberHere: boolean;
+  /**
+   * The operator holds it.
+   */
+  mine: boolean;
+  /**
+   * Nobody holds it, or nobody who is there.
+   */
+  takeable: boolean;
+  /**
+   * Canned answers of the merchant, in the language of the conversation.
+   *
+   * Items: One.
+   */
+  answers: {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * What operators choose it by.
+     */
+    title: string;
+    /**
+     * What the member reads.
+     */
+    text: string;
+  }[];
+  /**
+   * Whom it can be handed over to.
+   */
+  colleagues: ChatColleague[];
+}
+/**
+ * A conversation.
+ */
+export interface ChatChosen {
+  /**
+   * Its id.
+   */
+  chat: string;
+}
+/**
+ * What an operator writes.
+ */
+export interface ChatReply {
+  /**
+   * Its id.
+   */
+  chat: string;
+  /**
+   * Plain text.
+   */
+  text: string;
+  /**
+   * Id of the operator's last message that was shown, 0 for none: the same is not written twice.
+   */
+  after: number;
+}
+/**
+ * Who goes on with a conversation.
+ */
+export interface ChatHandOver {
+  /**
+   * Its id.
+   */
+  chat: string;
+  /**
+   * Account of an operator; absent: back into the queue.
+   */
+  to?: string;
+  /**
+   * What the next operator should know; the member does not read it.
+   */
+  note?: string;
+}
+/**
  * What the operator saw, or what it would be now: names of the fact to a value, e.g. balance. Amounts are minor units.
  */
 export interface CommandFacts {
@@ -408,9 +634,13 @@ export interface Command {
    */
   subjectName?: string;
   /**
-   * Amount; negative takes, minor units.
+   * Amount that limits are judged by; negative takes, minor units.
    */
   amount?: number;
+  /**
+   * What it moves on the player's balance, minor units with their sign; 0 for what moves nothing. Absent without an amount.
+   */
+  moved?: number;
   /**
    * ISO 4217 code.
    */
@@ -898,6 +1128,20 @@ export interface OperatorSession {
    * Merchants that the operator works for.
    */
   merchants: MerchantName[];
+  /**
+   * How much the operator may decide on, by merchant and currency, minor units; a merchant that is absent has no limit.
+   */
+  limits?: {
+    /**
+     * By currency; one that is absent: nothing.
+     */
+    [k: string]: {
+      /**
+       * Greatest amount.
+       */
+      [k: string]: number;
+    };
+  };
   /**
    * Whether an authenticator app is asked for at log-ins; due: it has to be set up before anything else.
    */
@@ -1766,6 +2010,51 @@ export interface MatchCorrecting {
   reason: Reason;
 }
 /**
+ * How much waits; without what the operator may not see.
+ */
+export interface Waiting {
+  /**
+   * Commands that wait for a second person.
+   */
+  approvals?: number;
+  /**
+   * Those of them that are the operator's own.
+   */
+  ownApprovals?: number;
+  /**
+   * Withdrawals in review.
+   */
+  withdrawals?: number;
+  /**
+   * Payouts that have not come, as players say.
+   */
+  disputed?: number;
+  /**
+   * Deposits whose money is waited for.
+   */
+  deposits?: number;
+  /**
+   * Contradictions that wait for a person.
+   */
+  findings?: number;
+  /**
+   * Redemptions that wait for an operator.
+   */
+  redemptions?: number;
+  /**
+   * Applications for activities that wait for an operator.
+   */
+  applications?: number;
+  /**
+   * Feedback that nobody has answered.
+   */
+  feedback?: number;
+  /**
+   * Conversations with a message that nobody has answered.
+   */
+  chats?: number;
+}
+/**
  * What wants somebody's attention.
  */
 export interface Dashboard {
@@ -2076,9 +2365,10 @@ export interface WithdrawalQueueRequest {
   sort?: 'at' | '-at';
   period?: Period;
   /**
-   * Only those in this state; open: those whose hold is open, or that the player says have not come.
+   * Only those in this state; decide: those that wait for an operator, in review or not received; open: those whose hold is open, or that the player says have not come.
    */
   state?:
+    | 'decide'
     | 'open'
     | 'requested'
     | 'review'
@@ -2093,9 +2383,9 @@ export interface WithdrawalQueueRequest {
     | 'failed'
     | 'returned';
   /**
-   * Only those that players call so: the first eight digits of the id, or all of it.
+   * Account of the player or reference, from its beginning.
    */
-  reference?: string;
+  search?: string;
   /**
    * Only of this player.
    */
@@ -2147,9 +2437,9 @@ export interface DepositQueueRequest {
     | 'refunded'
     | 'charged_back';
   /**
-   * Only those that players call so: the first eight digits of the id, or all of it.
+   * Account of the player or reference, from its beginning.
    */
-  reference?: string;
+  search?: string;
   /**
    * Only of this player.
    */
@@ -2219,6 +2509,41 @@ export interface FeedbackQueueRequest {
   period?: Period;
   state?: FeedbackState;
   category?: FeedbackCategory;
+}
+/**
+ * Page, order and filters of a list. Conversations of the chat, of all merchants that the operator works for.
+ */
+export interface ChatTranscriptsRequest {
+  /**
+   * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
+   */
+  page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  asOf?: Moment;
+  snapshot?: Snapshot;
+  /**
+   * false: without totals, which the first page of the same moment has brought; they are summed unless it says so.
+   */
+  totals?: boolean;
+  /**
+   * Rows of a page; 20 by default.
+   */
+  size?: number;
+  /**
+   * Column to sort by; a minus before it: greatest first.
+   */
+  sort?: 'openedAt' | '-openedAt';
+  /**
+   * waiting: nobody has taken it. held: an operator has. closed: the end; the member's next message begins another one.
+   */
+  state?: 'waiting' | 'held' | 'closed';
+  /**
+   * Only of this player, by id.
+   */
+  player?: string;
 }
 /**
  * Page, order and filters of a list. Redemptions of the point mall, with the points of all that the filters leave.

@@ -2151,6 +2151,10 @@ export interface ChatState {
    */
   siteOrigin: string;
   /**
+   * Whether somebody is there now, and when somebody will be, in the language of the room.
+   */
+  notice: string;
+  /**
    * What was said, oldest first: the last hundred.
    *
    * Items: One message.
@@ -4466,6 +4470,7 @@ export interface MerchantProfile {
    * Address of the online service, which the site opens when no channel of customer service is offered.
    */
   onlineService?: string;
+  chat?: ChatService;
   analytics: Analytics;
   /**
    * Domains that lead to the site; absent: only the one that is open.
@@ -4700,6 +4705,57 @@ export interface CustomerService1 {
    * Address to open.
    */
   path: string;
+}
+/**
+ * How customer service answers the chat.
+ */
+export interface ChatService {
+  /**
+   * When it is there, by day of the week in the merchant's time zone; a day that is absent is closed. Without hours members are told of no hours, only whether somebody is there now.
+   */
+  hours?: {
+    mon?: ChatHours;
+    tue?: ChatHours;
+    wed?: ChatHours;
+    thu?: ChatHours;
+    fri?: ChatHours;
+    sat?: ChatHours;
+    sun?: ChatHours;
+  };
+  /**
+   * Canned answers by id, in the order that operators see.
+   */
+  answers?: {
+    /**
+     * One.
+     */
+    [k: string]: {
+      /**
+       * What operators choose it by.
+       */
+      title: string;
+      text: Texts3;
+    };
+  };
+}
+/**
+ * Hours of a day; `to` before `from` is of the next day.
+ */
+export interface ChatHours {
+  /**
+   * First minute, e.g. 08:00.
+   */
+  from: string;
+  /**
+   * First minute after it, e.g. 23:00; 24:00 is midnight.
+   */
+  to: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts3 {
+  [k: string]: string;
 }
 /**
  * Measurement.
@@ -5027,8 +5083,8 @@ export interface AnnouncementSeed {
    * Opens by itself.
    */
   popup?: boolean;
-  title: Texts3;
-  content: Texts4;
+  title: Texts4;
+  content: Texts5;
   /**
    * First moment, milliseconds since 1970; absent: always.
    */
@@ -5041,13 +5097,13 @@ export interface AnnouncementSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts3 {
+export interface Texts4 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts4 {
+export interface Texts5 {
   [k: string]: string;
 }
 /**
@@ -5070,9 +5126,9 @@ export interface BannerSeed {
    * The game, when linkageType is game.
    */
   nodeId?: number;
-  title?: Texts5;
-  text?: Texts6;
-  action?: Texts7;
+  title?: Texts6;
+  text?: Texts7;
+  action?: Texts8;
   /**
    * Pictures.
    */
@@ -5098,12 +5154,6 @@ export interface BannerSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts5 {
-  [k: string]: string;
-}
-/**
- * Text per brand language code.
- */
 export interface Texts6 {
   [k: string]: string;
 }
@@ -5111,6 +5161,12 @@ export interface Texts6 {
  * Text per brand language code.
  */
 export interface Texts7 {
+  [k: string]: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts8 {
   [k: string]: string;
 }
 /**
@@ -5122,9 +5178,9 @@ export interface PromotionSeed {
    */
   category: string;
   pays: PromotionPays;
-  title: Texts8;
-  text: Texts9;
-  content?: Texts10;
+  title: Texts9;
+  text: Texts10;
+  content?: Texts11;
   /**
    * Picture.
    */
@@ -5187,12 +5243,6 @@ export interface PromotionPays {
 /**
  * Text per brand language code.
  */
-export interface Texts8 {
-  [k: string]: string;
-}
-/**
- * Text per brand language code.
- */
 export interface Texts9 {
   [k: string]: string;
 }
@@ -5203,11 +5253,17 @@ export interface Texts10 {
   [k: string]: string;
 }
 /**
+ * Text per brand language code.
+ */
+export interface Texts11 {
+  [k: string]: string;
+}
+/**
  * An article of the help centre.
  */
 export interface HelpSeed {
-  title: Texts11;
-  content: Texts12;
+  title: Texts12;
+  content: Texts13;
   /**
    * First moment, milliseconds since 1970; absent: always.
    */
@@ -5220,13 +5276,13 @@ export interface HelpSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts11 {
+export interface Texts12 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts12 {
+export interface Texts13 {
   [k: string]: string;
 }
 /**
@@ -5467,19 +5523,19 @@ export interface MissionSeed {
    * It is offered; true without it.
    */
   enabled?: boolean;
-  title: Texts13;
-  text: Texts14;
-}
-/**
- * Text per brand language code.
- */
-export interface Texts13 {
-  [k: string]: string;
+  title: Texts14;
+  text: Texts15;
 }
 /**
  * Text per brand language code.
  */
 export interface Texts14 {
+  [k: string]: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts15 {
   [k: string]: string;
 }
 /**
@@ -6302,8 +6358,8 @@ export interface RewardSeed {
    */
   points: number;
   art: RewardArt;
-  title: Texts15;
-  text: Texts16;
+  title: Texts16;
+  text: Texts17;
   /**
    * How many there are in all; absent: as many as are wanted.
    */
@@ -6316,13 +6372,13 @@ export interface RewardSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts15 {
+export interface Texts16 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts16 {
+export interface Texts17 {
   [k: string]: string;
 }
 /**
@@ -7015,12 +7071,12 @@ export interface ReferralTerms {
    * So many times the reward has to be staked before a withdrawal; 1 by default.
    */
   turnover?: number;
-  title?: Texts17;
+  title?: Texts18;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts17 {
+export interface Texts18 {
   [k: string]: string;
 }
 /**
@@ -7311,12 +7367,12 @@ export interface NewReward {
    * How long it can be claimed; 30 by default.
    */
   days?: number;
-  title: Texts18;
+  title: Texts19;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts18 {
+export interface Texts19 {
   [k: string]: string;
 }
 /**

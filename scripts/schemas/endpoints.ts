@@ -20,6 +20,8 @@ export interface EndpointRow {
   pages?: { by: 'number' | 'cursor' } & Record<string, string>;
   summary: string;
   spec?: string;
+  command?: object;
+  audited?: true;
   request: { query?: string; body?: string };
   response?: string;
 }
@@ -53,6 +55,7 @@ export function adminEndpointsSource(
   own: ReadonlySet<string>,
 ): string {
   const { calls, runtime, used } = linesOf(table, definitions);
+  const audited = Object.keys(table).filter((name) => table[name]?.command ?? table[name]?.audited);
   const imported = (names: string[], from: string) =>
     names.length > 0 ? [`import type { ${names.join(', ')} } from '${from}';`] : [];
   return [
@@ -69,7 +72,9 @@ export function adminEndpointsSource(
     '\n/** Every call of the back office, as `Calls` has those of the platform. */',
     `export interface AdminCalls {\n${calls.join('\n')}\n}\n`,
     "/** What the client needs of a call at run time. */\ntype AdminEndpoint = Omit<Endpoint, 'invalidates'> & { invalidates?: readonly (keyof AdminCalls)[] };\n",
-    `export const adminEndpoints: { [Name in keyof AdminCalls]: AdminEndpoint } = {\n${runtime.join('\n')}\n};`,
+    `export const adminEndpoints: { [Name in keyof AdminCalls]: AdminEndpoint } = {\n${runtime.join('\n')}\n};\n`,
+    '/** Calls that the audit log has rows of. */',
+    `export const auditedCalls = ${JSON.stringify(audited)} as const satisfies readonly (keyof AdminCalls)[];`,
     '',
   ].join('\n');
 }

@@ -9,6 +9,7 @@ import { WidgetByName } from '#engine/registry';
 import { startSessionAtom } from '#engine/session';
 import type { Entries } from '#schemas/brand';
 import { brandIds } from '../../scripts/brand/folders/folder.ts';
+import { writeInChat } from '../support/players/write-in-chat.ts';
 import { AccessDesk, press } from './access-desk.tsx';
 import { payloadOf } from './setup.ts';
 
@@ -36,15 +37,9 @@ async function enter(): Promise<void> {
   await desk.store.set(startSessionAtom, await desk.platform.call('login', { body }));
 }
 
-async function answerMember(): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ merchant: 'demo', account: 'demo88', text: 'Hello' });
-  await fetch(`${desk.gateway.url}/_demo/chat`, { method: 'POST', headers, body });
-}
-
 test('an entry counts what a member has not seen, and opens the room', async () => {
   await enter();
-  await answerMember();
+  await writeInChat(desk.gateway, 'demo88');
   await desk.place('shell/menu-sheet');
   const entry = await screen.findByRole('button', { name: /^Live chat ?Unread: 1$/ });
   await press(entry);

@@ -6,6 +6,7 @@ import { statusAtom } from '#engine/platform';
 import { type Entry, entryAtom, startSessionAtom } from '#engine/session';
 import type { Brand } from '#schemas/brand';
 import { insertMember } from '../support/players/insert-player.ts';
+import { writeInChat } from '../support/players/write-in-chat.ts';
 import { AccessDesk, press } from './access-desk.tsx';
 
 /** The chat with customer service: who may, how it comes, and which rooms are framed. */
@@ -50,9 +51,8 @@ test('a member opens the room, enlarges it, hides it, and sees what waits', asyn
 
 test('answers that were not seen are counted on the button', async () => {
   const account = await enter();
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ merchant: 'demo', account, text: 'Hello' });
-  await fetch(`${desk.gateway.url}/_demo/chat`, { method: 'POST', headers, body });
+  // The first words are answered at once, by whether somebody is there.
+  await writeInChat(desk.gateway, account);
   await desk.place('service/chat', { hidden: true });
   expect(await screen.findByRole('button', { name: 'Open the chat, unread: 1' })).toBeTruthy();
   // Nothing is loaded before somebody asks for it, or the answers would count as seen.

@@ -12,6 +12,11 @@ export async function findSubject(id: string, { db, merchant }: Place): Promise<
   return player;
 }
 
+/** Account of a player. */
+export async function accountOf(id: string, place: Place): Promise<string> {
+  return (await findSubject(id, place)).account;
+}
+
 /** Account of the operator whose command it is. */
 export async function makerOf({ db, makerId }: Place): Promise<string> {
   const [maker] = await db.select({ account: operators.account }).from(operators).where(eq(operators.id, makerId));

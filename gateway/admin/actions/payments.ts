@@ -6,7 +6,7 @@ import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findingsOf } from '../reads/findings.ts';
-import { makerOf } from './find-subject.ts';
+import { accountOf, makerOf } from './find-subject.ts';
 
 /** Credits a deposit or ends it, where the provider does not say; what it says later against that is a finding. */
 export const decideDeposit: Action<'decideDeposit'> = {
@@ -17,7 +17,7 @@ export const decideDeposit: Action<'decideDeposit'> = {
     const credited = verdict === 'pay';
     return {
       subject: row.playerId,
-      subjectName: deposit,
+      subjectName: await accountOf(row.playerId, place),
       amount: credited ? Number(amount - fee + bonus) : 0,
       currency,
       facts: { state, method: methodName, verdict },

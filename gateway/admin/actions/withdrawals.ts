@@ -7,7 +7,7 @@ import type { Database } from '../../database/open.ts';
 import { cashierFindings, withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Action, Place } from '../commands/action.ts';
-import { makerOf } from './find-subject.ts';
+import { accountOf, makerOf } from './find-subject.ts';
 
 const verdicts: readonly WithdrawalVerdict[] = ['approve', 'refuse', 'fail', 'forceReceive', 'giveBack'];
 
@@ -19,8 +19,9 @@ export const decideWithdrawal: Action<'decideWithdrawal'> = {
     const { playerId: id, merchant, currency, amount, fee, state } = row;
     return {
       subject: id,
-      subjectName: withdrawal,
+      subjectName: await accountOf(id, place),
       amount: -Number(amount),
+      moved: movedBy(verdict, Number(amount)),
       currency,
       facts: { state, verdict, payout: Number(amount - fee) },
       holder: { id, merchant, currency },
@@ -58,6 +59,12 @@ async function isRefused(id: string, db: Database): Promise<boolean> {
     isNull(cashierFindings.resolvedAt),
   );
   return (await db.$count(cashierFindings, open)) > 0;
+}
+
+/** What a verdict moves on the player's balance. */
+function movedBy(verdict: WithdrawalVerdict, amount: number): number {
+  if (verdict === 'approve') return -amount;
+  return verdict === 'forceReceive' ? 0 : amount;
 }
 
 async function findWithdrawal(id: string, { db, merchant }: Place): Promise<WithdrawalRow> {

@@ -16,11 +16,20 @@ import { type AdminCallName, adminEndpoints, type CommandName } from '../contrac
 import type { Actions, AnyAction, Looked, Place, Ran } from './action.ts';
 import { type CommandRow, toCommand } from './command-row.ts';
 import { assertMay, needsSecond } from './rules.ts';
+import { subjectOf } from './subject-of.ts';
 
 /** Opaque to the platform. */
 const wellFormed = /^[A-Za-z0-9_-]{16,64}$/;
 /** A command that is still being carried out after so long was cut off, ms: no call takes a tenth of it. */
 const cutOffMs = 60_000;
+
+/** What is kept of something that was done already. */
+interface Noted extends Pick<Looked, 'subject' | 'subjectName'> {
+  db?: Database;
+  /** Where the call has none. */
+  merchant?: string;
+  result?: CommandFacts;
+}
 
 /**
  * What operators do is a row before it is done (decision 0881). The row turns to `done` in the transaction of the effect, so that
@@ -45,8 +54,9 @@ export class Commands {
     const kept = (await this.#actionOf(action).prepare?.(body as never, this.#services)) ?? body;
     const { row, known } = await this.#begin(action, body, kept, call, login);
     if (known) return { command: toCommand(row) };
+    let looked: Looked | undefined;
     try {
-      const looked = await this.#actionOf(action).look(kept as never, this.#place(row, call.merchant));
+      looked = await this.#actionOf(action).look(kept as never, this.#place(row, call.merchant));
       assertMay(action, login, call.merchant, looked);
       return await this.#carryOut(row, call.merchant, looked, {});
     } catch (fault) {
@@ -54,7 +64,10 @@ export class Commands {
       // Of any other fault nobody knows here whether the commit came through: the row says so itself.
       if (!refusal) throw fault;
       const result = { code: refusal.code };
-      await this.#move(this.#services.db, row, { state: 'refused', keyHash: null, result }).catch(() => undefined);
+      // Of what was refused it is known whom it was about as well.
+      const about = looked ? shown(looked) : await subjectOf(row, this.#services.db).catch(() => ({}));
+      const refused = { state: 'refused' as const, keyHash: null, result, ...about };
+      await this.#move(this.#services.db, row, refused).catch(() => undefined);
       throw refusal;
     }
   }
@@ -107,15 +120,15 @@ export class Commands {
     }
   }
 
-  /** Writes down what was done already, e.g. an export. */
+  /** Writes down what was done already, e.g. an export; what changes something does so in its transaction. */
   async note(
     action: string,
     body: { [field: string]: unknown; reason: string },
-    result: CommandFacts,
+    { db = this.#services.db, ...noted }: Noted,
     call: AdminCall,
   ): Promise<void> {
     const row = this.#rowOf(action, body, body, call, loginOf(call));
-    await this.#services.db.insert(commands).values({ ...row, keyHash: null, state: 'done', result });
+    await db.insert(commands).values({ ...row, keyHash: null, state: 'done', ...noted });
   }
 
   /** Ends commands that were cut off: they have had no effect, and their keys may be used again. */
@@ -158,6 +171,7 @@ export class Commands {
       subjectName: null,
       amount: null,
       currency: null,
+      moved: null,
       reason: body.reason,
       body: { ...kept },
       makerId: operator.id,
@@ -263,7 +277,7 @@ export class Commands {
 
 /** What is kept of a look. */
 function shown({ holder: _holder, people: _people, ...looked }: Looked): Partial<CommandRow> {
-  return looked;
+  return { ...looked, ...(looked.amount === undefined ? {} : { moved: looked.moved ?? looked.amount }) };
 }
 
 function looksOf({ amount, currency }: CommandRow): Looked {

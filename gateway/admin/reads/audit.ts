@@ -46,7 +46,7 @@ export function auditReads(services: Services, all: Commands): Pick<AdminHandler
       await all.note(
         'exportCommands',
         { reason, ...filters, ...(period ? { period } : {}) },
-        { rows: shown.length },
+        { result: { rows: shown.length } },
         call,
       );
       const day = new Date(clock()).toISOString().slice(0, 10);

@@ -9,6 +9,7 @@ const columns = [
   'subject',
   'subjectName',
   'amount',
+  'moved',
   'currency',
   'state',
   'maker',

@@ -1,14 +1,13 @@
 import type { DepositCase } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
 import { picturesOf } from '../../cashier/proofs.ts';
-import { and, eq, exists, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
+import { type AnyColumn, and, eq, exists, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
-import { named } from './by-reference.ts';
-import { accountOf } from './case-parts.ts';
+import { accountOf, foundBy } from './case-parts.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
 
@@ -31,7 +30,7 @@ const columns = {
 export function depositReads(services: Services): Pick<AdminHandlers, 'depositQueue' | 'depositFile'> {
   const { db } = services;
   return {
-    depositQueue: ({ call, body: { state, player, reference, findings, ...page } }) => {
+    depositQueue: ({ call, body: { state, player, findings, search, ...page } }) => {
       const merchant = merchantOf(call);
       return records<DepositCase>(services, merchant, page, {
         from: deposits,
@@ -40,14 +39,17 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
           eq(deposits.merchant, merchant.code),
           inState(state),
           player ? eq(deposits.playerId, player) : undefined,
-          reference ? named(deposits.id, reference) : undefined,
+          search ? foundBy(search, deposits, merchant.code) : undefined,
           findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
         ),
-        filter: { state, player, reference, findings },
+        filter: { state, player, findings, search },
         at: deposits.at,
         id: deposits.id,
         writtenIn: deposits.writtenIn,
-        totals: { currency: deposits.currency, sums: { amount: deposits.amount, fee: deposits.fee } },
+        totals: {
+          currency: deposits.currency,
+          sums: { amount: came(deposits.amount, state), fee: came(deposits.fee, state) },
+        },
         row: depositCase,
       });
     },
@@ -70,6 +72,12 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
       };
     },
   };
+}
+
+/** What of all deposits is summed: what came, nothing of what has failed or is waited for. Of one state, all of it. */
+function came(column: AnyColumn, only: string | undefined): SQL {
+  if (only !== undefined) return sql`${column}`;
+  return sql`case when ${deposits.state} = 'paid' then ${column} else 0 end`;
 }
 
 function inState(state: DepositCase['state'] | 'open' | undefined): SQL | undefined {

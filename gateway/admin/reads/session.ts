@@ -1,4 +1,5 @@
 import type { OperatorState } from '#schemas/admin';
+import type { MerchantProfile } from '#schemas/platform';
 import { and, eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
@@ -9,6 +10,7 @@ import { factorOf } from '../access/factors.ts';
 import { invited, useInvitation } from '../access/invitations.ts';
 import type { OperatorLogin, OperatorRow, OperatorSessions } from '../access/operator-sessions.ts';
 import { judgeFactor, judgeOperator, triesOf } from '../access/operators.ts';
+import { limitOf } from '../access/roles.ts';
 import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
 
 type Handled =
@@ -93,6 +95,21 @@ export async function stateOf(login: OperatorLogin | undefined, services: Servic
   };
 }
 
+/** How much an operator may decide on, by merchant and currency; without those of no limit. */
+function limitsFor({ roles, merchants: own }: OperatorRow, all: readonly MerchantProfile[]) {
+  const limited = all
+    .filter(({ code }) => own.includes('*') || own.includes(code))
+    .flatMap((merchant) => {
+      const currencies = [merchant.currency, ...Object.keys(merchant.currencies ?? {})];
+      const most = currencies.map(
+        (currency) => [currency, limitOf(roles, 'money.decide', currency, merchant)] as const,
+      );
+      const finite = most.filter(([, limit]) => Number.isFinite(limit));
+      return finite.length > 0 ? [[merchant.code, Object.fromEntries(finite)] as const] : [];
+    });
+  return Object.fromEntries(limited);
+}
+
 async function sessionOf(login: OperatorLogin, { merchants, loginFailures }: Services) {
   const { sessionId, operator, permissions } = login;
   const { account, name, passwordDue, roles, merchants: own, accountKey } = operator;
@@ -107,6 +124,7 @@ async function sessionOf(login: OperatorLogin, { merchants, loginFailures }: Ser
     secondFactor: factorOf(login),
     ...(failedTries > 0 ? { failedTries } : {}),
     permissions: [...permissions],
+    ...(permissions.has('money.decide') ? { limits: limitsFor(operator, all) } : {}),
     merchants: all
       .filter(({ code }) => own.includes('*') || own.includes(code))
       .map(({ code, name, currency, timeZone }) => ({ code, name, currency, ...(timeZone ? { timeZone } : {}) })),

@@ -8,8 +8,7 @@ import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { verdictsOn } from '../actions/withdrawals.ts';
 import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
-import { named } from './by-reference.ts';
-import { accountOf } from './case-parts.ts';
+import { accountOf, foundBy } from './case-parts.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
 
@@ -35,7 +34,7 @@ export const waitingStates: WithdrawalCase['state'][] = ['review', 'disputed'];
 export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdrawalQueue' | 'withdrawalFile'> {
   const { db } = services;
   return {
-    withdrawalQueue: ({ call, body: { state, player, reference, findings, ...page } }) => {
+    withdrawalQueue: ({ call, body: { state, player, findings, search, ...page } }) => {
       const merchant = merchantOf(call);
       return records<WithdrawalCase>(services, merchant, page, {
         from: withdrawals,
@@ -44,10 +43,10 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
           eq(withdrawals.merchant, merchant.code),
           inState(state),
           player ? eq(withdrawals.playerId, player) : undefined,
-          reference ? named(withdrawals.id, reference) : undefined,
+          search ? foundBy(search, withdrawals, merchant.code) : undefined,
           findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
         ),
-        filter: { state, player, reference, findings },
+        filter: { state, player, findings, search },
         at: withdrawals.at,
         id: withdrawals.id,
         writtenIn: withdrawals.writtenIn,
@@ -94,8 +93,9 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
   };
 }
 
-function inState(state: WithdrawalCase['state'] | 'open' | undefined): SQL | undefined {
+function inState(state: WithdrawalCase['state'] | 'decide' | 'open' | undefined): SQL | undefined {
   if (state === undefined) return undefined;
+  if (state === 'decide') return inArray(withdrawals.state, waitingStates);
   if (state !== 'open') return eq(withdrawals.state, state);
   return inArray(withdrawals.state, [...heldStates, 'disputed']);
 }

@@ -57,6 +57,8 @@ export const commands = pgTable('commands', {
   /** Minor units; negative takes. */
   amount: bigint({ mode: 'number' }),
   currency: text(),
+  /** What moves on the player's balance, minor units with their sign. */
+  moved: bigint({ mode: 'number' }),
   reason: text().notNull(),
   body: jsonb().$type<{ [field: string]: unknown }>().notNull(),
   makerId: text('maker_id').notNull(),

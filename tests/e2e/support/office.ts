@@ -60,3 +60,13 @@ export async function callsOf(product: RunningProduct, merchant: string, account
   await office.call('operatorLogIn', { body: { account, password: operatorPassword } });
   return office;
 }
+
+/** An operator takes what a member has written in the chat, and answers it. */
+export async function answerChat(product: RunningProduct, merchant: string, account: string, text: string) {
+  const support = await callsOf(product, merchant, 'support');
+  const { chats } = (await support.call('chatDesk')).value;
+  const body = { chat: chats.find((one) => one.account === account && one.merchant === merchant)?.id ?? '' };
+  await support.call('takeChat', { body });
+  const answered = await support.call('answerChat', { body: { ...body, text, after: 0 } });
+  expect(answered.success).toBe(true);
+}

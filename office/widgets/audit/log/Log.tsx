@@ -6,7 +6,7 @@ import { toastAtom } from '#engine/overlays';
 import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { CommandExport } from '#schemas/admin';
-import { CommandDialog, CommandList } from '../../../shared/index.ts';
+import { actionLabels, CommandDialog, CommandList } from '../../../shared/index.ts';
 import styles from './Log.module.css';
 
 const states = {
@@ -17,28 +17,10 @@ const states = {
   withdrawn: 'office:states.withdrawn',
   failed: 'office:states.failed',
 } as const;
-const actions = {
-  adjustBalance: 'office:commands.adjustBalance',
-  endPlayerSessions: 'office:commands.endPlayerSessions',
-  lockPlayer: 'office:commands.lockPlayer',
-  editMerchant: 'office:commands.editMerchant',
-  setSiteMaintenance: 'office:commands.setSiteMaintenance',
-  setGameMaintenance: 'office:commands.setGameMaintenance',
-  voidDraw: 'office:commands.voidDraw',
-  correctMatch: 'office:commands.correctMatch',
-  decideWithdrawal: 'office:commands.decideWithdrawal',
-  decideDeposit: 'office:commands.decideDeposit',
-  resolveFinding: 'office:commands.resolveFinding',
-  sendMessage: 'office:commands.sendMessage',
-  grantReward: 'office:commands.grantReward',
-  createOperator: 'office:commands.createOperator',
-  changeOperator: 'office:commands.changeOperator',
-  exportCommands: 'office:commands.exportCommands',
-} as const;
 const filters = [
   { kind: 'days', label: 'office:audit.days' },
   { kind: 'select', name: 'state', label: 'office:audit.state', options: states },
-  { kind: 'select', name: 'action', label: 'office:audit.action', options: actions },
+  { kind: 'select', name: 'action', label: 'office:audit.action', options: actionLabels },
   { kind: 'text', name: 'maker', label: 'office:audit.maker' },
 ] as const;
 const defaults = { period: 'last30', sort: '-madeAt' };

@@ -1,14 +1,39 @@
 import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
 import { useFormat, useText } from '#engine/i18n';
 import { type Column, DataTable, Money, Stat, Stats, StatusBadge } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { Answer, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
 import type { Command, Dashboard as Found } from '#schemas/admin';
-import { actionWords, mayAtom, stateTones } from '../../../shared/index.ts';
+import { commandWords, mayAtom, stateTones } from '../../../shared/index.ts';
 import styles from './Dashboard.module.css';
 import { Proof } from './parts/Proof.tsx';
 
 const everyMs = 20_000;
+
+const links = {
+  approvals: '/admin/approvals',
+  chats: '/admin/chat',
+  withdrawals: '/admin/withdrawals?state=review',
+  disputed: '/admin/withdrawals?state=disputed',
+  deposits: '/admin/deposits?state=open',
+  feedback: '/admin/feedback?state=new',
+  findings: '/admin/findings?state=open',
+  redemptions: '/admin/redemptions?state=process',
+  applications: '/admin/applications?state=applying',
+} as const;
+const labels = {
+  approvals: 'dashboard.waiting',
+  chats: 'dashboard.chats',
+  withdrawals: 'dashboard.withdrawals',
+  disputed: 'dashboard.disputed',
+  deposits: 'dashboard.deposits',
+  feedback: 'dashboard.feedback',
+  findings: 'dashboard.findings',
+  redemptions: 'dashboard.redemptions',
+  applications: 'dashboard.applications',
+} as const;
+const tiles = Object.keys(links) as (keyof typeof links)[];
 
 /** What wants somebody's attention, and what operators did last. */
 export default function Dashboard() {
@@ -34,21 +59,25 @@ export default function Dashboard() {
 function Figures({ found }: { found: Found }) {
   const text = useText('office');
   const format = useFormat();
-  const { waiting, ownWaiting, sessions, players, playersToday, locked, closed, gamesClosed, jobsFailed } = found;
+  const counts = useQuery('waiting', {}, { every: everyMs }).data ?? {};
+  const { sessions, players, playersToday, locked, closed, gamesClosed, jobsFailed } = found;
   return (
     <>
       <Stats>
-        <Stat
-          label={text('dashboard.waiting')}
-          value={format.number(waiting)}
-          note={ownWaiting > 0 ? text('dashboard.own', { count: ownWaiting }) : undefined}
-          loud
-        />
-        <Stat label={text('dashboard.withdrawals')} value={format.number(found.withdrawals)} />
-        <Stat label={text('dashboard.deposits')} value={format.number(found.deposits)} />
-        <Stat label={text('dashboard.findings')} value={format.number(found.findings)} />
-        <Stat label={text('dashboard.redemptions')} value={format.number(found.redemptions)} />
-        <Stat label={text('dashboard.applications')} value={format.number(found.applications)} />
+        {tiles.map((name) => {
+          const count = counts[name];
+          if (count === undefined) return null;
+          const isOwn = name === 'approvals' && (counts.ownApprovals ?? 0) > 0;
+          return (
+            <Stat
+              key={name}
+              label={text(labels[name])}
+              value={<Link to={links[name]}>{format.number(count)}</Link>}
+              note={isOwn ? text('dashboard.own', { count: counts.ownApprovals }) : undefined}
+              loud={count > 0}
+            />
+          );
+        })}
       </Stats>
       <Stats>
         <Stat
@@ -91,7 +120,7 @@ function Latest({
   const text = useText('office');
   const columns: Column<Command>[] = [
     { key: 'madeAt', header: 'office:audit.madeAt', kind: 'moment' },
-    { key: 'action', header: 'office:audit.action', words: ({ action }) => actionWords(action, text), phone: 'title' },
+    { key: 'action', header: 'office:audit.action', words: (command) => commandWords(command, text), phone: 'title' },
     { key: 'subjectName', header: 'office:audit.subject' },
     { key: 'maker', header: 'office:audit.maker' },
     {

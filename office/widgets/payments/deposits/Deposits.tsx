@@ -17,6 +17,7 @@ const states = {
   charged_back: 'office:deposits.states.charged_back',
 } as const;
 const filters = [
+  { kind: 'text', name: 'search', label: 'office:deposits.search' },
   { kind: 'days', label: 'office:deposits.days' },
   { kind: 'select', name: 'state', label: 'office:deposits.state', options: states },
   { kind: 'text', name: 'reference', label: 'office:deposits.reference' },

@@ -5,6 +5,7 @@ import { withdrawalTones } from './parts/tones.ts';
 import { WithdrawalDrawer } from './parts/WithdrawalDrawer.tsx';
 
 const states = {
+  decide: 'office:withdrawals.states.decide',
   open: 'office:withdrawals.states.open',
   requested: 'office:withdrawals.states.requested',
   review: 'office:withdrawals.states.review',
@@ -20,6 +21,7 @@ const states = {
   returned: 'office:withdrawals.states.returned',
 } as const;
 const filters = [
+  { kind: 'text', name: 'search', label: 'office:deposits.search' },
   { kind: 'days', label: 'office:deposits.days' },
   { kind: 'select', name: 'state', label: 'office:deposits.state', options: states },
   { kind: 'text', name: 'reference', label: 'office:deposits.reference' },

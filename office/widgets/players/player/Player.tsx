@@ -7,12 +7,13 @@ import { Answer, Icon, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
 import type { PlayerRead } from '#schemas/admin';
 import { CommandList } from '../../../shared/index.ts';
 import styles from './Player.module.css';
+import { Chats } from './parts/Chats.tsx';
 import { Doings } from './parts/Doings.tsx';
 import { Ledger } from './parts/Ledger.tsx';
 import { useLockRows } from './parts/Lock.tsx';
 import { SignIns } from './parts/SignIns.tsx';
 
-const views = ['ledger', 'signIns', 'commands'] as const;
+const views = ['ledger', 'signIns', 'chats', 'commands'] as const;
 type View = (typeof views)[number];
 const defaults = { view: 'ledger' };
 const commandFilters = [] as const;
@@ -124,6 +125,7 @@ function Views({ player }: { player: string }) {
     >
       {view === 'ledger' && <Ledger player={player} />}
       {view === 'signIns' && <SignIns player={player} />}
+      {view === 'chats' && <Chats player={player} />}
       {view === 'commands' && (
         <CommandList
           title={text('player.views.commands')}

@@ -18,7 +18,10 @@ setInterval(async () => {
   const answer = await fetch(location.href + '&as=json').catch(() => undefined);
   if (!answer?.ok) return;
   const last = Number(log.lastElementChild?.dataset.id ?? 0);
-  const fresh = (await answer.json()).filter(({ id }) => id > last);
+  const { messages, notice } = await answer.json();
+  const told = document.getElementById('notice');
+  if (told.textContent !== notice) told.textContent = notice;
+  const fresh = messages.filter(({ id }) => id > last);
   for (const { id, from, text } of fresh) {
     const item = document.createElement('li');
     const who = document.createElement('b');
@@ -33,7 +36,7 @@ setInterval(async () => {
 
 const styles = (header: string) => `
 * { box-sizing: border-box; }
-body { margin: 0; height: 100vh; display: grid; grid-template-rows: minmax(0, 1fr) auto; font: 15px/1.5 system-ui, sans-serif; background: #f4f4f7; color: #1c1b22; }
+body { margin: 0; height: 100vh; display: grid; grid-template-rows: auto minmax(0, 1fr) auto; font: 15px/1.5 system-ui, sans-serif; background: #f4f4f7; color: #1c1b22; }
 #log { margin: 0; padding: 16px; overflow: auto; list-style: none; display: flex; flex-direction: column; gap: 10px; }
 li { max-width: 85%; padding: 8px 12px; border-radius: 12px; background: #fff; align-self: flex-start; overflow-wrap: anywhere; white-space: pre-wrap; }
 li.member { align-self: flex-end; background: ${header}; color: ${inkOn(header)}; }
@@ -43,6 +46,7 @@ input { flex: 1; min-width: 0; min-height: 44px; padding: 0 12px; font: inherit;
 button { min-height: 44px; padding: 0 16px; font: inherit; font-weight: 600; color: ${inkOn(header)}; background: ${header}; border: 0; border-radius: 8px; }
 :focus-visible { outline: 3px solid #1c1b22; outline-offset: 2px; }
 p { margin: 0; padding: 16px; }
+#notice { padding: 10px 16px; font-size: 13px; background: #fff; border-bottom: 1px solid #d9d9e0; }
 [role=alert] { flex: 1 0 100%; padding: 0; font-weight: 600; }`;
 
 /** Black or white: the one that can be read on a colour, #rrggbb (WCAG 2.2, relative luminance). */
@@ -59,7 +63,7 @@ function inkOn(colour: string): '#000000' | '#ffffff' {
  * and could not be sent: it is said, and stays to be sent again.
  */
 export function roomPage(
-  { title, language, headerColor, messages }: ChatState,
+  { title, language, headerColor, notice, messages }: ChatState,
   code: LanguageCode,
   nonce: string,
   unsent?: string,
@@ -70,7 +74,8 @@ export function roomPage(
     return `<li class="${from}" data-id="${id}"><b>${escapeHtml(who)}</b>${escapeHtml(words)}</li>`;
   });
   const empty = messages.length === 0 ? `<li><b>${escapeHtml(text.desk)}</b>${escapeHtml(text.empty)}</li>` : '';
-  const body = `<ul id="log" role="log" tabindex="0" aria-label="${escapeHtml(title)}" data-member="${escapeHtml(text.you)}" data-desk="${escapeHtml(text.desk)}">${said.join('')}${empty}</ul>
+  const body = `<p id="notice" role="status">${escapeHtml(notice)}</p>
+<ul id="log" role="log" tabindex="0" aria-label="${escapeHtml(title)}" data-member="${escapeHtml(text.you)}" data-desk="${escapeHtml(text.desk)}">${said.join('')}${empty}</ul>
 <form method="post">${unsent === undefined ? '' : `<p role="alert">${escapeHtml(text.unsent)}</p>`}<input name="text" maxlength="1000" required autocomplete="off" value="${escapeHtml(unsent ?? '')}" aria-label="${escapeHtml(text.write)}" placeholder="${escapeHtml(text.write)}"><button>${escapeHtml(text.send)}</button></form>
 <script nonce="${nonce}">${script}</script>`;
   return documentOf({ title, code, nonce, css: styles(headerColor), body });

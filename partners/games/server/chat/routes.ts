@@ -48,7 +48,10 @@ export function addChatRoutes(
       const room = await visit(t);
       const { siteOrigin } = room;
       // What the page itself asks for, to add what is new.
-      if (as === 'json') return await secureReply(reply).header('cache-control', 'no-store').send(room.messages);
+      if (as === 'json')
+        return await secureReply(reply)
+          .header('cache-control', 'no-store')
+          .send({ messages: room.messages, notice: room.notice });
       if (siteOrigin !== '' && !isSiteOrigin(siteOrigins, siteOrigin))
         return await send(reply.code(403), (nonce) => endedPage(spoken, nonce), []);
       const framedBy = siteOrigin === '' ? siteOrigins : [siteOrigin];

@@ -6,7 +6,7 @@ import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { DepositFile } from '#schemas/admin';
-import { CaseDrawer, CommandDialog, mayAtom } from '../../../../shared/index.ts';
+import { AboveLimit, CaseDrawer, CommandDialog, decideLimitAtom, mayAtom } from '../../../../shared/index.ts';
 import { depositTones } from './tones.ts';
 
 type Verdict = 'pay' | 'fail';
@@ -41,9 +41,11 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
     const figure = <Money minor={deposit.amount} currency={currency} loud />;
     return { id: deposit.id, state: deposit.state, figure, facts, pictures, steps, findings };
   };
+  const { amount = 0, fee = 0, bonus = 0, currency = '' } = read.data?.deposit ?? {};
+  const most = useAtomValue(decideLimitAtom)(amount - fee + bonus, currency);
   const choices = may('money.decide') && pays && (
     <>
-      <Button look="primary" onClick={() => setVerdict('pay')}>
+      <Button look="primary" disabled={most !== undefined} onClick={() => setVerdict('pay')}>
         {text('deposits.pay')}
       </Button>
       {undecided.includes(state) && (
@@ -51,6 +53,7 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
           {text('deposits.fail')}
         </Button>
       )}
+      <AboveLimit most={most} currency={currency} />
     </>
   );
   return (

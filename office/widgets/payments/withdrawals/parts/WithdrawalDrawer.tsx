@@ -7,7 +7,7 @@ import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { WithdrawalFile, WithdrawalVerdict } from '#schemas/admin';
-import { CaseDrawer, CommandDialog, mayAtom } from '../../../../shared/index.ts';
+import { AboveLimit, CaseDrawer, CommandDialog, decideLimitAtom, mayAtom } from '../../../../shared/index.ts';
 import { withdrawalTones } from './tones.ts';
 
 const noteField: FormModel['fields'] = [
@@ -48,10 +48,13 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
     const figure = <Money minor={amount} currency={currency} loud />;
     return { id: withdrawal.id, state: withdrawal.state, figure, facts, pictures, steps, findings };
   };
+  const { amount = 0, currency = '' } = read.data?.withdrawal ?? {};
+  const most = useAtomValue(decideLimitAtom)(amount, currency);
   const choices = verdicts.map((one) => (
     <Button
       key={one}
       look={one === 'approve' ? 'primary' : one === 'refuse' ? 'danger' : 'secondary'}
+      disabled={most !== undefined}
       onClick={() => setVerdict(one)}
     >
       {text(`withdrawals.verdicts.${one}`)}
@@ -64,7 +67,14 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
         of={read}
         details={details}
         tones={withdrawalTones}
-        choices={choices.length > 0 && choices}
+        choices={
+          choices.length > 0 && (
+            <>
+              {choices}
+              <AboveLimit most={most} currency={currency} />
+            </>
+          )
+        }
         onClose={onClose}
       />
       {verdict && read.data && <Decide file={read.data} verdict={verdict} onClose={() => setVerdict(undefined)} />}

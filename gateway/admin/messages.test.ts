@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
+import { reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+
+/** What operators send to a player: messages, and bonus money. */
+const office = new TestOffice();
+let cashier: Cashier;
+beforeAll(async () => {
+  await office.open(async () => {
+    cashier = await startCashier((given) => startGateway({ ...given, admin: testAdmin }));
+    return cashier.gateway;
+  });
+}, 180_000);
+afterAll(() => cashier?.close());
+
+test('a message reaches its player alone, in the language of the page', async () => {
+  const [payer, stranger] = [await newPayer(cashier), await newPayer(cashier)];
+  const texts = { TY: { title: 'Xin chào', content: 'Về khoản nạp' }, EN: { title: 'Hello', content: 'About it' } };
+  const send = (body: object) =>
+    office.manager.call('sendMessage', { body: { player: payer.player.id, texts, reason, ...body } });
+  expect((await send({})).value.command.state).toBe('done');
+  const newest = async ({ client, token }: typeof payer) =>
+    (await client.call('messages', { token, body: {}, headers: { language: 'EN' } })).value.list[0]?.title;
+  expect([await newest(payer), (await newest(stranger)) === 'Hello']).toEqual(['Hello', false]);
+  expect(await send({ texts: { EN: texts.EN } })).toMatchObject({ message: 'language_missing' });
+});
+
+test('bonus money is given by two, and has to be played', async () => {
+  const payer = await newPayer(cashier);
+  const before = await payer.balance();
+  const body = { player: payer.player.id, amount: 5000, turnover: 3, reason };
+  const { command } = (await office.manager.call('grantReward', { body })).value;
+  expect(command).toMatchObject({ state: 'waiting', facts: { turnover: 15_000 } });
+  await office.decide(office.second, command, 'approve');
+  expect(await payer.balance()).toBe(before + 5000);
+  const turnovers = await office.gateway.services.ledger.turnovers(payer.player);
+  expect(turnovers.map(({ required }) => Number(required))).toContain(15_000);
+});
