@@ -49,9 +49,9 @@ test('a reference finds the payment and its player; a text that is none finds no
   const { id, player } = await pending(300_000);
   const reference = id.slice(0, 8).toUpperCase();
   const queue = async (one: string) =>
-    (await office.manager.call('depositQueue', { body: { reference: one } })).value.list.map((row) => row.id);
+    (await office.manager.call('depositQueue', { body: { search: one } })).value.list.map((row) => row.id);
   expect([await queue(reference), await queue(id), await queue('nothing')]).toEqual([[id], [id], []]);
-  expect((await office.manager.call('withdrawalQueue', { body: { reference } })).value.list).toEqual([]);
+  expect((await office.manager.call('withdrawalQueue', { body: { search: reference } })).value.list).toEqual([]);
   const { list } = (await office.manager.call('players', { body: { search: reference } })).value;
   expect(list.map((row) => row.id)).toEqual([player]);
 });

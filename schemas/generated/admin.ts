@@ -2383,7 +2383,7 @@ export interface WithdrawalQueueRequest {
     | 'failed'
     | 'returned';
   /**
-   * Account of the player or reference, from its beginning.
+   * Account of the player from its beginning, or the reference: its eight digits, or all of it.
    */
   search?: string;
   /**
@@ -2437,7 +2437,7 @@ export interface DepositQueueRequest {
     | 'refunded'
     | 'charged_back';
   /**
-   * Account of the player or reference, from its beginning.
+   * Account of the player from its beginning, or the reference: its eight digits, or all of it.
    */
   search?: string;
   /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
 import { deposits, players, playerTransfers, redemptions, withdrawals } from '../../database/tables/index.ts';
 
 /** As players tell a payment: eight digits, e.g. `093D0580`. */
@@ -8,7 +8,7 @@ const wellFormed = /^[0-9a-f]{8}$/i;
  * Rows whose id a reference names: two payments may share one, and all are found. None of a text that is no reference; a whole id
  * names its own row.
  */
-export function named(id: typeof deposits.id | typeof withdrawals.id, reference: string): SQL {
+export function named(id: AnyColumn, reference: string): SQL {
   const typed = reference.trim().toLowerCase();
   if (wellFormed.test(typed)) return sql`left(${id}, 8) = ${typed}`;
   return eq(id, typed);

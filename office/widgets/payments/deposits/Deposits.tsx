@@ -20,7 +20,6 @@ const filters = [
   { kind: 'text', name: 'search', label: 'office:deposits.search' },
   { kind: 'days', label: 'office:deposits.days' },
   { kind: 'select', name: 'state', label: 'office:deposits.state', options: states },
-  { kind: 'text', name: 'reference', label: 'office:deposits.reference' },
 ] as const;
 
 /** Deposits, the latest first; the one that the address names beside them. */
