@@ -1,5 +1,6 @@
 import type { DepositDetail, MerchantProfile } from '#schemas/platform';
 import { everyone } from '../bonuses/once-per.ts';
+import { termsIn } from '../bonuses/terms-in.ts';
 import { and, eq, notInArray } from '../database/drizzle/index.ts';
 import { deposits } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
@@ -46,7 +47,16 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
   return {
     cashier: async ({ call }) => {
       const { asker, rules } = await offers(call);
-      return cashierFor(rules, asker);
+      const { bonuses, ...cashier } = cashierFor(rules, asker);
+      const named = await termsIn(
+        db,
+        bonuses.map(({ terms }) => terms),
+        call.language,
+      );
+      return {
+        ...cashier,
+        bonuses: bonuses.map(({ terms, ...bonus }) => ({ ...bonus, ...(terms ? { terms: named(terms) } : {}) })),
+      };
     },
     depositQuote: async ({ call, query: { method: id, amount, bonus: bonusId } }) => {
       const { player, asker, rules } = await offers(call);

@@ -1,4 +1,5 @@
 import type { BonusRecord, BonusState, BonusTerms, MoveKind } from '#schemas/platform';
+import { termsIn } from '../bonuses/terms-in.ts';
 import { and, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { ledgerTransfers, type TransferKind } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
@@ -34,7 +35,7 @@ export function bonusHandlers(services: Services): Pick<Handlers, 'bonusRecords'
       // Stakes are counted for turnovers when somebody asks.
       await ledger.turnovers(player);
       const { id, accountId, kind, amount, createdAt, writtenIn } = ledgerTransfers;
-      return records<BonusRecord>(services, call.merchant, page, {
+      const found = await records<BonusRecord>(services, call.merchant, page, {
         from: ledgerTransfers,
         columns: {
           ...{ id, at: createdAt, kind, amount },
@@ -51,6 +52,13 @@ export function bonusHandlers(services: Services): Pick<Handlers, 'bonusRecords'
         totals: { currency, sums: { amount } },
         row: (values) => bonusOf(values, currency),
       });
+      const named = await termsIn(
+        db,
+        found.list.map(({ terms }) => terms),
+        call.language,
+      );
+      const list = found.list.map((row) => (row.terms ? { ...row, terms: named(row.terms) } : row));
+      return { ...found, list };
     },
   };
 }

@@ -26,7 +26,7 @@ interface PaymentPage<Row> {
 
 interface Props<Row extends PaymentRow> {
   kind: 'deposits' | 'withdrawals';
-  list: List;
+  list: Omit<List, 'narrowed'>;
   of: AnswerState<PaymentPage<Row>> & { isPlaceholderData?: boolean };
   /** Columns of its own, beside the method. */
   columns?: readonly Column<Row>[];

@@ -5,6 +5,7 @@ export { type Face, Progress } from './Progress.tsx';
 export { comesWord, creditedWord, depositFaces, withdrawalFaces, withdrawalWord } from './states.ts';
 export { Timeline } from './Timeline.tsx';
 export { duration, feeWords } from './terms.ts';
+export { useBonusTerms } from './use-bonus-terms.ts';
 export { useProofs } from './use-proofs.ts';
 export { mainWallet, walletName } from './wallets/names.ts';
 export { useWalletMoves } from './wallets/use-wallet-moves.ts';

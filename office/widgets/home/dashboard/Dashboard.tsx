@@ -67,13 +67,13 @@ function Figures({ found }: { found: Found }) {
         {tiles.map((name) => {
           const count = counts[name];
           if (count === undefined) return null;
-          const isOwn = name === 'approvals' && (counts.ownApprovals ?? 0) > 0;
+          const own = name === 'approvals' ? (counts.ownApprovals ?? 0) : 0;
           return (
             <Stat
               key={name}
               label={text(labels[name])}
               value={<Link to={links[name]}>{format.number(count)}</Link>}
-              note={isOwn ? text('dashboard.own', { count: counts.ownApprovals }) : undefined}
+              note={own > 0 ? text('dashboard.own', { count: own }) : undefined}
               loud={count > 0}
             />
           );

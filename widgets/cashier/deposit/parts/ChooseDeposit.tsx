@@ -7,7 +7,7 @@ import { Answer, Skeleton, StatusMessage } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { Cashier, DepositMethod } from '#schemas/platform';
 import type { CashierDepositProps } from '#schemas/widgets';
-import { PaymentsLink } from '#widgets/cashier';
+import { PaymentsLink, useBonusTerms } from '#widgets/cashier';
 import styles from './ChooseDeposit.module.css';
 import { DepositSteps } from './DepositSteps.tsx';
 import { MethodCards } from './MethodCards.tsx';
@@ -81,14 +81,15 @@ function AmountForm({ cashier, method, typed, keepTyped }: Entry & { cashier: Ca
   const { query, change } = useRouteQuery();
   const { sender = '' } = typed;
   const { currency, bonuses } = cashier;
+  const termsOf = useBonusTerms();
   const model = useMemo(() => {
     const { min, max, chips } = method;
     const quick = chips.filter((chip) => chip >= min && chip <= max);
-    const options = bonuses.map(({ id, name, percent, most, turnover }) => ({
-      value: id,
-      label: name,
-      text: text('deposit.bonusLine', { percent, most: money(most, currency), turnover }),
-    }));
+    const options = bonuses.map(({ id, name, percent, most, turnover, terms }) => {
+      const line = text('deposit.bonusLine', { percent, most: money(most, currency), turnover });
+      // What it binds to is read before it is chosen.
+      return { value: id, label: name, text: [line, ...(terms ? termsOf(terms, currency) : [])].join(' · ') };
+    });
     const none = { value: noBonus, label: text('deposit.noBonus'), text: text('deposit.noBonusLine') };
     const bonus = { id: 'bonus', kind: 'radio', label: 'cashier:deposit.bonus', rules: [] } as const;
     const holder = { id: 'sender', kind: 'text', label: 'cashier:deposit.sender', autoComplete: 'name' } as const;
@@ -107,7 +108,7 @@ function AmountForm({ cashier, method, typed, keepTyped }: Entry & { cashier: Ca
         ...(options.length > 0 ? [{ ...bonus, options: [none, ...options] }] : []),
       ],
     } as const satisfies FormModel;
-  }, [method, bonuses, currency, text, money]);
+  }, [method, bonuses, currency, text, money, termsOf]);
   const known = Number(query.amount ?? typed.amount ?? 0);
   const amount = known > 0 ? { amount: { typed: amountText(known, locale, currency), minor: known } } : {};
   // Stakes are nobody's default: a bonus is chosen.

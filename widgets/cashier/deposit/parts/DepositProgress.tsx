@@ -47,7 +47,20 @@ function Shown({ deposit, play, records }: Ways & { deposit: DepositDetail }) {
   const text = useText('cashier');
   const format = useFormat();
   const { change } = useRouteQuery();
-  const { id, state, amount, fee, net, bonus, currency, methodName, reference = '', timeline, cancellable } = deposit;
+  const {
+    id,
+    state,
+    amount,
+    fee,
+    net,
+    bonus,
+    bonusWaits,
+    currency,
+    methodName,
+    reference = '',
+    timeline,
+    cancellable,
+  } = deposit;
   const due = depositDue(deposit, text, format);
   const facts = [
     { label: text('deposit.reference'), value: <bdi className="tabular">{reference}</bdi> },
@@ -55,6 +68,9 @@ function Shown({ deposit, play, records }: Ways & { deposit: DepositDetail }) {
     ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
     ...(net > 0 ? [{ label: text(creditedWord(state)), value: <Money minor={net} currency={currency} /> }] : []),
     ...(bonus > 0 ? [{ label: text('deposit.bonus'), value: <Money minor={bonus} currency={currency} /> }] : []),
+    ...(bonusWaits
+      ? [{ label: text('deposit.bonusWaits'), value: <Money minor={bonusWaits} currency={currency} /> }]
+      : []),
     ...(due ? [{ label: text('due.label'), value: due }] : []),
   ];
   const instructions = state === 'pending' && <Instructions deposit={deposit} />;

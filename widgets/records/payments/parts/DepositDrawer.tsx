@@ -42,7 +42,7 @@ function Shown({ deposit }: { deposit: DepositDetail }) {
   const text = useText('records');
   const format = useFormat();
   const { moment } = format;
-  const { state, amount, fee, net, bonus, currency, at, expiresAt, reference = '', cancellable } = deposit;
+  const { state, amount, fee, net, bonus, bonusWaits, currency, at, expiresAt, reference = '', cancellable } = deposit;
   const { proofs = [], timeline, methodName } = deposit;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
   const due = depositDue(deposit, text, format);
@@ -57,6 +57,7 @@ function Shown({ deposit }: { deposit: DepositDetail }) {
         ]
       : []),
     ...(bonus > 0 ? [{ label: text('cashier:deposit.bonus'), value: money(bonus) }] : []),
+    ...(bonusWaits ? [{ label: text('cashier:deposit.bonusWaits'), value: money(bonusWaits) }] : []),
     ...(due ? [{ label: text('cashier:due.label'), value: due }] : []),
     ...(proofs.length > 0
       ? [{ label: text('payments.receipt'), value: text('payments.receiptSent', { count: proofs.length }) }]

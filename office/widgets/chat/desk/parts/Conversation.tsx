@@ -53,7 +53,7 @@ function Talk({ file }: { file: ChatFile }) {
         </>
       )}
       {!mine && chat.state === 'held' && (
-        <p className={styles.note}>{text('chat.heldText', { holder: chat.holder })}</p>
+        <p className={styles.note}>{text('chat.heldText', { holder: chat.holder ?? '' })}</p>
       )}
       {chat.state === 'closed' && <p className={styles.note}>{text('chat.closedText')}</p>}
     </>
