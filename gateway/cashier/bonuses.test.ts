@@ -144,5 +144,8 @@ test.each(Object.entries(shared))(
     expect(second.status).toMatchObject({ bonus: 0, bonusWaits: 50_000 });
     expect(second.found).toEqual([expect.stringContaining(`(same ${by})`)]);
     expect(await other.balance()).toBe(welcome + 50_000);
+    const asked = { token: other.token, headers: { language: 'EN' }, body: {} };
+    const [told] = (await other.client.call('messages', asked)).value.list;
+    expect(told?.content).toMatch(/Its bonus of 50,000 VND waits/);
   },
 );

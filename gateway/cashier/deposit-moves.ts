@@ -130,8 +130,8 @@ async function credit(books: Books, row: DepositRow): Promise<DepositRow> {
     const transactionId = `deposit/${id}/bonus`;
     await books.post(holder, { transactionId, kind: 'bonus', change: bonus, turnover: further, terms });
   }
-  const outcome = bonus > 0n ? 'depositWithBonus' : 'depositCredited';
-  await tellOutcome(books, holder, { outcome, id, amount: amount - fee, bonus });
+  const outcome = bonus > 0n ? 'depositWithBonus' : bonusWaits > 0n ? 'depositBonusWaits' : 'depositCredited';
+  await tellOutcome(books, holder, { outcome, id, amount: amount - fee, bonus: bonus + bonusWaits });
   if (bonus === row.bonus) return row;
   const set = { bonus, bonusWaits, turnover: ownTurnover };
   const [next] = await books.tx.update(deposits).set(set).where(eq(deposits.id, id)).returning();
