@@ -384,7 +384,7 @@ export const endpoints = {
   authenticatorRule: {"method":"POST","path":"/wps/member/authenticator/rule","auth":"required","enc":true,"invalidates":["security"]},
   removeAuthenticator: {"method":"POST","path":"/wps/member/authenticator/remove","auth":"required","enc":true,"invalidates":["security","withdrawLimits","transferOffer","bankAccounts"]},
   renewRecoveryCodes: {"method":"POST","path":"/wps/member/authenticator/codes","auth":"required","enc":true,"invalidates":["security"]},
-  reportChange: {"method":"POST","path":"/wps/member/report-change","auth":"optional","enc":true},
+  reportChange: {"method":"POST","path":"/wps/member/reportChange","auth":"optional","enc":true},
   passkeys: {"method":"GET","path":"/wps/member/passkey","auth":"required"},
   passkeyOptions: {"method":"POST","path":"/wps/member/passkey/options","auth":"required","enc":true},
   addPasskey: {"method":"POST","path":"/wps/member/passkey","auth":"required","invalidates":["passkeys","security","withdrawLimits","transferOffer","bankAccounts"]},

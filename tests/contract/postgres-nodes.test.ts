@@ -214,6 +214,7 @@ function nodes(server: PostgresServer): void {
     const times = await rows("SELECT name, cron FROM jobs.schedule WHERE name <> 'tick' ORDER BY name");
     expect(times).toEqual([
       { name: 'audit-ledger', cron: '17 * * * *' },
+      { name: 'bonuses', cron: '*/5 * * * *' },
       { name: 'club', cron: '37 * * * *' },
       { name: 'corrections', cron: '* * * * *' },
       { name: 'payments', cron: '* * * * *' },

@@ -87,24 +87,28 @@ test('senvang: the owner’s link puts the thief out; two operators give the acc
   await expect.poll(() => balance(page)).toBeGreaterThan(0);
 });
 
-test('senvang: the message of a change leads to the page in place, and the session locks its own account', async ({
-  page,
-  product,
-  silence,
-}) => {
-  // Its own session ends.
-  silence.allow(/status of 401/);
-  const member = await newMember(product, 'sv01', 500_000);
-  await setPaymentPassword(product, member);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await keepSession(page, member.token);
-  await visit(page, product.url('senvang', '/member/messageV2'));
-  await page.getByRole('button', { name: /your payment password was set/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'This was not me' }).click();
-  await expect(page.getByRole('heading', { name: 'Was this you?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Lock my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();
-  const body = { username: member.account, password: member.password, type: 'username' } as const;
-  const reply = await new TestClient(product.gateway, 'sv01').call('login', { body });
-  expect(reply.message).toBe('account_reported');
-});
+for (const [brand, merchant] of [
+  ['senvang', 'sv01'],
+  ['northline', 'nl01'],
+] as const)
+  test(`${brand}: the message of a change leads to the page in place, and the session locks its own account`, async ({
+    page,
+    product,
+    silence,
+  }) => {
+    // Its own session ends.
+    silence.allow(/status of 401/);
+    const member = await newMember(product, merchant, 500_000);
+    await setPaymentPassword(product, member);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await keepSession(page, member.token);
+    await visit(page, product.url(brand, '/member/messageV2'));
+    await page.getByRole('button', { name: /your payment password was set/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'This was not me' }).click();
+    await expect(page.getByRole('heading', { name: 'Was this you?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Lock my account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();
+    const body = { username: member.account, password: member.password, type: 'username' } as const;
+    const reply = await new TestClient(product.gateway, merchant).call('login', { body });
+    expect(reply.message).toBe('account_reported');
+  });

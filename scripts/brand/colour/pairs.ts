@@ -20,6 +20,9 @@ const FILL = { least: 1.2, what: 'the ground of a button', severity: 'warning' }
 export const pageGrounds: readonly string[] = ['canvas', 'surface1', 'surface2', 'surface3'];
 const grounds = pageGrounds;
 
+/** Colours that are another one's where a theme does not say them. */
+export const borrowed: ReadonlySet<string> = new Set(['gain', 'loss']);
+
 /**
  * Token pairs that the engine and its widgets put together. Text takes the ground of whatever block it stands in, so
  * every text colour must do on every surface; those of notices and prices meet surface3 only as icons and figures.

@@ -1,4 +1,5 @@
 import {
+  borrowed,
   type Colour,
   colourOf,
   contrast,
@@ -44,7 +45,8 @@ export function derived(seed: Colour, ground: Ground): ThemeColours {
 /** Whether every pair of colours that engine and widgets put together has the contrast that it needs. */
 export function readable(color: ThemeColours): boolean {
   const palette = paletteOf({ color: { ...color } });
-  const isWhole = pairs.every(({ front, ground }) => palette.colours.has(front) && palette.colours.has(ground));
+  const has = (token: string) => palette.colours.has(token) || borrowed.has(token);
+  const isWhole = pairs.every(({ front, ground }) => has(front) && has(ground));
   return isWhole && failuresOf(palette) === undefined;
 }
 
