@@ -1419,11 +1419,11 @@ export interface ExcludedGames {
    */
   gameTypes?: GameType[];
   /**
-   * Vendor group codes of the catalogue.
+   * Vendor group codes of the catalogue; to players their names.
    */
   vendors?: string[];
   /**
-   * Game codes of the catalogue.
+   * Game codes of the catalogue; to players their titles.
    */
   games?: string[];
 }
@@ -1510,11 +1510,11 @@ export interface ExcludedGames1 {
    */
   gameTypes?: GameType[];
   /**
-   * Vendor group codes of the catalogue.
+   * Vendor group codes of the catalogue; to players their names.
    */
   vendors?: string[];
   /**
-   * Game codes of the catalogue.
+   * Game codes of the catalogue; to players their titles.
    */
   games?: string[];
 }

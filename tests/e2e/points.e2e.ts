@@ -53,8 +53,8 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
       await drawer.getByRole('button', { name: 'Continue' }).click();
       await drawer.getByRole('textbox', { name: 'Payment password' }).fill('000111');
       await drawer.getByRole('button', { name: 'Redeem 3 points' }).click();
-      await expect(drawer.getByRole('alert')).toBeVisible();
-      await drawer.getByRole('button', { name: 'Continue' }).click();
+      // A wrong one is typed again where it was typed.
+      await expect(drawer.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
       await drawer.getByRole('textbox', { name: 'Payment password' }).fill(pin);
       await drawer.getByRole('button', { name: 'Redeem 3 points' }).click();
       await expect(drawer.getByText('In process')).toBeVisible();

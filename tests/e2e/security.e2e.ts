@@ -65,7 +65,7 @@ for (const [turn, [brand, merchant, theme, bank, number, holder]] of (long ? sho
     // What is known to be the owner's is asked for, not the login password.
     await contact.getByLabel('Code from the app').fill(fourth);
     await contact.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText(/•••@example\.org/)).toBeVisible();
+    await expect(page.getByText(/^\S•••@example\.org$/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const profile = page.getByRole('dialog', { name: 'Edit profile' });

@@ -1,18 +1,15 @@
 import { useCallback } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import type { BonusTerms } from '#schemas/platform';
-import { useVendors } from '#widgets/games';
 
 /** What binds the player while a bonus is open, in words, one line for each: `cashier` and `games` are the texts that it takes. */
 export function useBonusTerms(): (terms: BonusTerms, currency: string) => string[] {
   const text = useText('cashier');
   const format = useFormat();
-  const vendors = useVendors();
   return useCallback(
     ({ until, days, mostStake, mostWon, excludes = {} }, currency) => {
-      const { gameTypes = [], vendors: codes = [], games = [] } = excludes;
-      const nameOf = (code: string) => vendors?.find(({ vassalage }) => vassalage === code)?.name ?? code;
-      const named = [...gameTypes.map((type) => text(`games:types.${type}`)), ...codes.map(nameOf), ...games];
+      const { gameTypes = [], vendors = [], games = [] } = excludes;
+      const named = [...gameTypes.map((type) => text(`games:types.${type}`)), ...vendors, ...games];
       return [
         ...(days === undefined ? [] : [text('bonusTerms.days', { days })]),
         ...(until === undefined ? [] : [text('bonusTerms.until', { moment: format.moment(until) })]),
@@ -23,6 +20,6 @@ export function useBonusTerms(): (terms: BonusTerms, currency: string) => string
         ...(named.length > 0 ? [text('bonusTerms.excludes', { games: named.join(', ') })] : []),
       ];
     },
-    [text, format, vendors],
+    [text, format],
   );
 }
