@@ -150,6 +150,28 @@ test('what a bonus brings above its cap is taken back once it is met, not while 
   expect((await titles()).filter((title) => title === 'Your bonus has been played')).toHaveLength(1);
 });
 
+test('a bonus ends with the round that meets it: what is won afterwards is the player’s own, with and without a cap', async () => {
+  const capped = await member({ mostWon: 12_000, mostStake: 20_000 });
+  await capped.play(9000, 20_000);
+  gateway.advance(1000);
+  // Nobody has looked meanwhile, and nothing binds any more.
+  await capped.play(30_000, 90_000);
+  expect(await capped.left()).toEqual([]);
+  expect(await capped.balance()).toBe(own + 12_000 + 60_000);
+  const first = await member();
+  const { ledger } = gateway.services;
+  const reward = { transactionId: id(), kind: 'reward', change: 3000n, turnover: 50_000n } as const;
+  await ledger.transact(first.player, (books) => books.post(first.player, reward));
+  await first.play(9000, 0);
+  gateway.advance(1000);
+  await first.play(1000, 6000);
+  const [second] = await ledger.turnovers(first.player);
+  const query = { id: String(second?.transferId) };
+  // The older one was met before these wins: they are the other's.
+  const { lost } = (await client.call('giveUpQuote', { token: first.token, query })).value;
+  expect(lost).toBe(3000 + 5000);
+});
+
 test('a bonus whose days are over ends by itself, and its player hears of it once', async () => {
   const until = gateway.services.clock() + whileMs;
   const late = await member({ until });

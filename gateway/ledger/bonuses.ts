@@ -1,5 +1,5 @@
 import type { BonusTerms } from '#schemas/platform';
-import { type AnyColumn, and, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from '../database/drizzle/index.ts';
+import { type AnyColumn, and, eq, gt, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, ledgerTransfers, ledgerTurnovers, rounds, type TransferKind } from '../database/tables/index.ts';
 import { openTurnovers, type Turnover } from './turnover.ts';
@@ -34,7 +34,8 @@ export async function boundBy(
     .select()
     .from(games)
     .where(eq(games.nodeId, stake.nodeId ?? -1));
-  return open.flatMap(({ terms }) => terms ?? []).find((terms) => binds(terms, stake, game));
+  const binding = open.filter(({ metAt }) => metAt === null).flatMap(({ terms }) => terms ?? []);
+  return binding.find((terms) => binds(terms, stake, game));
 }
 
 type Game = Pick<typeof games.$inferSelect, 'gameCode' | 'vassalage' | 'gameType'>;
@@ -53,52 +54,50 @@ function binds(
 /** Money that was given, and can be given up. What a deposit requires belongs to the player's own money. */
 export const givable: TransferKind[] = ['bonus', 'reward', 'points'];
 
+/** Later than every moment, ms since 1970. */
+const latest = Number.MAX_SAFE_INTEGER;
+
 const played: TransferKind[] = ['bet', 'win', 'rollback', 'correction', 'clawback'];
 
 /**
  * What a bonus has brought: itself, and what was won or lost since by rounds that began after it; stakes that are open count as
- * if they came back. Of bonuses that are open together wins and losses are the oldest one's, so that none is counted twice.
+ * if they came back, and rounds that began after it was met are the player's own. Of bonuses that are open together wins and losses are the oldest one's, so that none is counted twice.
  * Never less than nothing: what was lost beyond it was the player's own.
  */
 export async function broughtBy(tx: Database, bonus: Turnover): Promise<bigint> {
   const { accountId, transferId } = bonus;
-  const { kind, amount, id, roundId, createdAt } = ledgerTransfers;
+  const { kind, amount, id, roundId } = ledgerTransfers;
   const [given] = await tx.select({ amount }).from(ledgerTransfers).where(eq(id, transferId));
   const own = given?.amount ?? 0n;
   const before = await olderThan(tx, bonus);
   if (before.isOpen) return own;
-  const isEarlier = (round: AnyColumn) => sql`exists (
-    select from ${ledgerTransfers} first where first.account_id = ${accountId} and first.kind = 'bet'
-      and first.round_id = ${round} and (first.id < ${transferId} or first.created_at <= ${before.until})
+  // A round is of the time of its first stake.
+  const isOfIt = (round: AnyColumn) => sql`(
+    select first.id > ${transferId} and first.created_at > ${before.until} and first.created_at <= ${bonus.metAt ?? latest}
+    from ${ledgerTransfers} first
+    where first.account_id = ${accountId} and first.kind = 'bet' and first.round_id = ${round} order by first.id limit 1
   )`;
   const taken = sql`${kind} in ('bet', 'clawback')`;
   const [moved] = await tx
     .select({ sum: sql<string>`coalesce(sum(case when ${taken} then -${amount} else ${amount} end), 0)::text` })
     .from(ledgerTransfers)
-    .where(
-      and(
-        eq(ledgerTransfers.accountId, accountId),
-        gt(id, transferId),
-        gt(createdAt, before.until),
-        inArray(kind, played),
-        not(isEarlier(roundId)),
-      ),
-    );
+    .where(and(eq(ledgerTransfers.accountId, accountId), gt(id, transferId), inArray(kind, played), isOfIt(roundId)));
   const [open] = await tx
     .select({ sum: sql<string>`coalesce(sum(${rounds.staked} - ${rounds.refunded}), 0)::text` })
     .from(rounds)
-    .where(and(eq(rounds.accountId, accountId), eq(rounds.state, 'open'), not(isEarlier(rounds.roundId))));
+    .where(and(eq(rounds.accountId, accountId), eq(rounds.state, 'open'), isOfIt(rounds.roundId)));
   const brought = own + BigInt(moved?.sum ?? 0) + BigInt(open?.sum ?? 0);
   return brought > 0n ? brought : 0n;
 }
 
-/** Of bonuses that came before one: whether any is open, and when the last of them ended, ms since 1970. */
+/** Of bonuses that came before one: whether any is to be played, and when the last of them was met or ended, ms since 1970. */
 async function olderThan(tx: Database, bonus: Turnover): Promise<{ isOpen: boolean; until: number }> {
-  const { id, accountId, transferId, endedAt } = ledgerTurnovers;
+  const { id, accountId, transferId, endedAt, metAt } = ledgerTurnovers;
+  const end = sql`coalesce(${metAt}, ${endedAt})`;
   const [older] = await tx
     .select({
-      isOpen: sql<boolean>`coalesce(bool_or(${endedAt} is null), false)`,
-      until: sql<string>`coalesce(max(${endedAt}), 0)::text`,
+      isOpen: sql<boolean>`coalesce(bool_or(${end} is null), false)`,
+      until: sql<string>`coalesce(max(${end}), 0)::text`,
     })
     .from(ledgerTurnovers)
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transferId))

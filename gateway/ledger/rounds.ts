@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts';
 import { games, ledgerTransfers, rounds } from '../database/tables/index.ts';
 import { countPlayed } from '../played/count.ts';
 import type { Account } from './posting.ts';
+import { openTurnovers } from './turnover.ts';
 
 /** What a bet or a win is about, for the player's record. */
 export interface Play {
@@ -62,7 +63,10 @@ export function noteRound(tx: Database, account: Account, roundId: string, play:
   return noteRounds(tx, account, [{ roundId, play }]);
 }
 
-/** The same for a movement that may end the round, at a time (ms since 1970): what was played in it is counted. */
+/**
+ * The same for a movement that may end the round, at a time (ms since 1970): what was played in it is counted, for what is required
+ * as well, so that a bonus ends when it is met and not when somebody looks.
+ */
 export async function noteEnd(
   tx: Database,
   account: Account,
@@ -72,6 +76,7 @@ export async function noteEnd(
 ): Promise<void> {
   await noteRound(tx, account, roundId, play);
   await countPlayed(tx, account.id, [roundId], terms, now);
+  await openTurnovers(tx, account.id, now);
 }
 
 /**

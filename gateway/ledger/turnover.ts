@@ -48,9 +48,9 @@ export async function openTurnovers(tx: Database, accountId: bigint, now: number
   }
   for (const one of open) {
     // One with a cap is ended by whoever can take back what is above it (`settleBonuses`).
-    const isMet = one.played === one.required && one.terms?.mostWon === undefined;
-    const ended = isMet ? ({ endedAt: now, ended: 'met' } as const) : {};
-    const set = { played: one.played, playedTo, ...ended };
+    const metAt = one.played < one.required ? null : (one.metAt ?? now);
+    const ended = metAt && one.terms?.mostWon === undefined ? ({ endedAt: metAt, ended: 'met' } as const) : {};
+    const set = { played: one.played, playedTo, metAt, ...ended };
     await tx.update(ledgerTurnovers).set(set).where(eq(ledgerTurnovers.id, one.id));
     Object.assign(one, set);
   }

@@ -29,3 +29,5 @@ CREATE INDEX deposits_first_bonus ON deposits (merchant, player_id) WHERE bonus_
 CREATE INDEX sign_ins_address ON sign_ins (address);
 --> statement-breakpoint
 ALTER TABLE deposits ADD COLUMN bonus_waits bigint NOT NULL DEFAULT 0;
+--> statement-breakpoint
+ALTER TABLE ledger_turnovers ADD COLUMN met_at bigint;

@@ -89,6 +89,8 @@ export const ledgerTurnovers = pgTable('ledger_turnovers', {
   /** What was played is counted up to this row of `played`. */
   playedTo: money('played_to').notNull().default(0n),
   createdAt: time('created_at').notNull(),
+  /** When its stakes had been played; one with a cap ends later, once no bet is open. */
+  metAt: time('met_at'),
   /** When it ended, and how: dropped with the money that it was for. */
   endedAt: time('ended_at'),
   ended: text().$type<'met' | 'dropped' | 'given_up' | 'expired'>(),
