@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
-import { type RunningGateway, site, startGateway, walletSecret } from '../../tests/support/gateway/gateway.ts';
+import {
+  fridayMorning,
+  type RunningGateway,
+  site,
+  startGateway,
+  walletSecret,
+} from '../../tests/support/gateway/gateway.ts';
 import { operatorOf, testAdmin } from '../../tests/support/office/admin.ts';
 import { registerMember } from '../../tests/support/players/players.ts';
 
@@ -10,7 +16,8 @@ let rooms: GamesServer;
 let origin: string;
 let sv01: TestClient;
 beforeAll(async () => {
-  gateway = await startGateway({ gamesOrigin: 'http://games.test', admin: testAdmin });
+  // Within the hours of customer service, whenever the test runs.
+  gateway = await startGateway({ gamesOrigin: 'http://games.test', admin: testAdmin, startsAt: fridayMorning });
   const siteOrigins = [site.sv01];
   rooms = createGamesServer({
     port: 0,
