@@ -97,3 +97,15 @@ test('who comes back to a long list finds the tile where it was', async ({ page,
   await expect.poll(async () => (await place()).position).toBe(before.position);
   await expect.poll(async () => Math.abs((await place()).top - before.top)).toBeLessThan(3);
 });
+
+test('what comes late above a long list leaves no hole in it', async ({ page, product }) => {
+  await visit(page, product.url('senvang', '/rng'));
+  await grow(page);
+  await scrollTo(page, await page.evaluate(() => document.body.scrollHeight / 2));
+  await page.locator('main').evaluate((main) => {
+    const late = document.createElement('div');
+    late.style.height = '2400px';
+    main.prepend(late);
+  });
+  await scrollTo(page, await page.evaluate(() => document.body.scrollHeight / 2));
+});

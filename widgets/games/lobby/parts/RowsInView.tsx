@@ -67,7 +67,7 @@ export default function RowsInView({ games, amongHot = false, onPlay }: GridProp
   );
 }
 
-/** Reads how the style sheet lays the tiles out, and again whenever the grid gets another width. */
+/** Reads how the style sheet lays the tiles out, and again whenever the grid gets another width or what is above it another height. */
 function useMeasures(list: RefObject<HTMLUListElement | null>): Measures {
   const [measures, measure] = useState(unknown);
   useLayoutEffect(() => {
@@ -75,19 +75,24 @@ function useMeasures(list: RefObject<HTMLUListElement | null>): Measures {
     if (!element) return undefined;
     let width = 0;
     const read = () => {
-      if (element.clientWidth === width) return;
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      if (element.clientWidth === width) {
+        measure((known) => (Math.abs(known.top - top) < 1 ? known : { ...known, top }));
+        return;
+      }
       width = element.clientWidth;
       const { gridTemplateColumns, rowGap } = getComputedStyle(element);
-      const { top } = element.getBoundingClientRect();
       measure({
         columns: gridTemplateColumns.split(' ').length,
         row: element.firstElementChild?.getBoundingClientRect().height ?? unknown.row,
         gap: Number.parseFloat(rowGap) || 0,
-        top: top + window.scrollY,
+        top,
       });
     };
     const sizes = new ResizeObserver(read);
     sizes.observe(element);
+    // What stands above may come later than the list does, and the page is higher then.
+    sizes.observe(document.body);
     read();
     return () => sizes.disconnect();
   }, [list]);
