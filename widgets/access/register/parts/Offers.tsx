@@ -12,7 +12,12 @@ export function Offers() {
   const { data, isPending } = useQuery('notice', {});
   const offers = data?.promotion.filter(({ category }) => category === 'new_player') ?? [];
   const { at, paused, setPaused } = useTurns(offers.length);
-  if (isPending) return <Skeleton height="84px" />;
+  if (isPending)
+    return (
+      <div className={styles.offerWaiting}>
+        <Skeleton height="100%" />
+      </div>
+    );
   if (offers.length === 0) return null;
   return (
     <section className={styles.offer} aria-label={text('register.offers')}>
