@@ -10,6 +10,8 @@ export interface AdminCall {
   login: OperatorLogin | undefined;
   /** The merchant of the header, which is one of the operator's; undefined in calls that concern all, or the operator alone. */
   merchant: MerchantProfile | undefined;
+  /** Merchants whose rows it may see: that of the header, or all of the operator's; none in calls that concern no merchant. */
+  merchants: readonly MerchantProfile[];
   ip: string;
   /** Browser and system in words; empty when nobody can tell. */
   device: string;

@@ -22,7 +22,7 @@ export interface AdminEndpoint {
   /** What the operator's roles have to allow; nothing in particular without it. */
   needs?: Permission;
   /** Whose affair it is; of the merchant that the header names without it. */
-  scope?: 'merchant' | 'each' | 'all' | 'own';
+  scope?: 'merchant' | 'any' | 'each' | 'all' | 'own';
   /** It is a command, and whether two people always have to agree: a floor that no merchant lowers. */
   command?: { fourEyes: 'always' | 'never' };
   /** What it does is a row of the audit log, written with its effect. */

@@ -1,18 +1,22 @@
 import { inArray, type SQL } from '../database/drizzle/index.ts';
 import type { PgColumn } from '../database/drizzle/pg-core.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type AdminCall, loginOf } from './call.ts';
+import type { AdminCall } from './call.ts';
 
-/** Rows of the merchants that the operator works for; of one of them alone where it is named. Throws forbidden for another's. */
-export function ofOwnMerchants(column: PgColumn, call: AdminCall, only?: string): SQL | undefined {
-  if (only !== undefined) assertOwn(only, call);
-  const { merchants } = loginOf(call).operator;
-  if (only !== undefined) return inArray(column, [only]);
-  return merchants.includes('*') ? undefined : inArray(column, merchants);
+/** Header of a call for all merchants that the operator works for. */
+export const allMerchants = '*';
+
+/** Rows of the merchant that the call names; of all that the operator works for, where it names none. */
+export function ofOwnMerchants(column: PgColumn, { merchants }: Pick<AdminCall, 'merchants'>): SQL {
+  return inArray(
+    column,
+    merchants.map(({ code }) => code),
+  );
 }
 
-/** Throws forbidden for a merchant that the operator does not work for. */
-export function assertOwn(merchant: string, call: AdminCall): void {
-  const { merchants } = loginOf(call).operator;
-  if (!merchants.includes('*') && !merchants.includes(merchant)) throw new Refusal('forbidden');
+/** The call as one for the merchant of a row that it has found. Throws forbidden for another's. */
+export function callAt(code: string, call: AdminCall): AdminCall {
+  const merchant = call.merchants.find((one) => one.code === code);
+  if (!merchant) throw new Refusal('forbidden');
+  return { ...call, merchant, merchants: [merchant] };
 }

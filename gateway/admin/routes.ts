@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MerchantProfile } from '#schemas/platform';
 import { addressOf } from '../http/caller.ts';
 import { assertValid } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
@@ -20,6 +19,7 @@ import {
   adminEndpoints,
   type CommandName,
 } from './contract.ts';
+import { allMerchants } from './own-merchants.ts';
 
 type AnyHandler = (input: { call: AdminCall; query: never; body: never }) => Promise<unknown>;
 
@@ -75,9 +75,10 @@ async function callOf(
   if (step) throw new Refusal(step);
   if (endpoint.needs && !login?.permissions.has(endpoint.needs)) throw new Refusal('forbidden');
   const key = request.headers['idempotency-key'];
+  const scope = login && endpoint.auth === 'required' ? await scopeOf(endpoint, request, login, services) : nobodys;
   return {
     login,
-    merchant: login && endpoint.auth === 'required' ? await scopeOf(endpoint, request, login, services) : undefined,
+    ...scope,
     ip: addressOf(request),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     key: typeof key === 'string' ? key : undefined,
@@ -85,24 +86,31 @@ async function callOf(
   };
 }
 
-/** The merchant of the call. Throws unknown_merchant, and forbidden for one that is not the operator's. */
+type Scope = Pick<AdminCall, 'merchant' | 'merchants'>;
+const nobodys: Scope = { merchant: undefined, merchants: [] };
+
+/** Whom the call concerns. Throws unknown_merchant, and forbidden for a merchant that is not the operator's. */
 async function scopeOf(
   { scope = 'merchant' }: AdminEndpoint,
   { headers }: FastifyRequest,
   { operator }: OperatorLogin,
   { merchants }: Services,
-): Promise<MerchantProfile | undefined> {
-  if (scope === 'own' || scope === 'each') return undefined;
+): Promise<Scope> {
+  if (scope === 'own') return nobodys;
   const isForAll = operator.merchants.includes('*');
   if (scope === 'all') {
     if (!isForAll) throw new Refusal('forbidden');
-    return undefined;
+    return nobodys;
   }
   const { merchant: code } = headers;
+  if (scope === 'each' || (scope === 'any' && code === allMerchants)) {
+    const all = await merchants.all();
+    return { merchant: undefined, merchants: all.filter((one) => isForAll || operator.merchants.includes(one.code)) };
+  }
   const merchant = await merchants.find(typeof code === 'string' ? code : undefined);
   if (!merchant) throw new Refusal('unknown_merchant');
   if (!isForAll && !operator.merchants.includes(merchant.code)) throw new Refusal('forbidden');
-  return merchant;
+  return { merchant, merchants: [merchant] };
 }
 
 function queryOf(request: FastifyRequest, { request: { query } }: AdminEndpoint): unknown {

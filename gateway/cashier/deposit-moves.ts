@@ -89,6 +89,7 @@ export async function applyPayment(books: Books, row: DepositRow, payment: Provi
   if (BigInt(amount) !== row.amount || currency !== row.currency) return finding('the provider has another amount');
   const known = {
     providerVersion: version,
+    providerId: payment.id,
     asked: 0,
     ...(checkoutUrl ? { checkoutUrl } : {}),
     ...(instructions ? { instructions } : {}),

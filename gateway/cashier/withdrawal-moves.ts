@@ -97,7 +97,7 @@ export async function applyPayout(books: Books, row: WithdrawalRow, payment: Pro
   };
   if (BigInt(amount) !== row.amount - row.fee || currency !== row.currency)
     return finding('the provider has another amount');
-  const known = { providerVersion: version, asked: 0 };
+  const known = { providerVersion: version, providerId: payment.id, asked: 0 };
   const isKnown =
     (state === 'open' && row.state === 'paying') ||
     (state === 'paid' && ['paid', 'received', 'disputed', 'returned'].includes(row.state)) ||

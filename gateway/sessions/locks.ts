@@ -31,6 +31,11 @@ export function areLocked(now: number): SQL | undefined {
   return and(isNotNull(players.lockedAt), or(isNull(players.lockedUntil), gt(players.lockedUntil, now)));
 }
 
+/** Accounts that their owners have locked by the link of a notice, and that wait for two operators. */
+export function areReported(now: number): SQL | undefined {
+  return and(eq(players.lockReason, 'ownerReport'), areLocked(now));
+}
+
 /** Players who are not locked out. */
 export function areOpen(now: number): SQL | undefined {
   return or(isNull(players.lockedAt), lte(players.lockedUntil, now));

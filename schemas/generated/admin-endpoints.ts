@@ -31,11 +31,11 @@ export interface AdminCalls {
   endOwnSessions: { query: undefined; body: EndOwnSessions; value: OwnSessions; kind: 'change'; constants: never };
   /** What wants somebody's attention. */
   dashboard: { query: undefined; body: undefined; value: Dashboard; kind: 'question'; constants: never };
-  /** What waits for an operator at the merchant; conversations of the chat at all of the operator's. */
+  /** What waits for an operator; conversations of the chat at all merchants of the operator's. */
   waiting: { query: undefined; body: undefined; value: Waiting; kind: 'question'; constants: never };
   /** Has the whole ledger added up now, as a job does every hour. */
   proveLedger: { query: undefined; body: ProofRequest; value: CommandAnswer; kind: 'change'; constants: never };
-  /** Players of the merchant, found by account, number, id or nickname. */
+  /** Players, found by what an operator has of them. */
   players: { query: undefined; body: PlayersRequest; value: Players; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** A player. */
   player: { query: PlayerId; body: undefined; value: PlayerRead; kind: 'question'; constants: never };

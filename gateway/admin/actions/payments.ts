@@ -45,7 +45,7 @@ export const resolveFinding: Action<'resolveFinding'> = {
         and(
           eq(cashierFindings.id, Number(finding)),
           isNull(cashierFindings.resolvedAt),
-          findingsOf(merchant?.code ?? '', db),
+          findingsOf({ merchants: merchant ? [merchant] : [] }, db),
         ),
       );
     if (!row) throw new Refusal('nothing_found');

@@ -265,13 +265,14 @@ export class Commands {
     return moved;
   }
 
-  /** A command of the call's merchant, or of no single one. Throws nothing_found, and forbidden for what takes all merchants. */
-  async #find(id: string, { merchant }: AdminCall, { operator }: OperatorLogin) {
+  /** A command of a merchant of the call, or of no single one. Throws nothing_found, and forbidden for what takes all merchants. */
+  async #find(id: string, { merchants }: AdminCall, { operator }: OperatorLogin) {
     const [row] = await this.#services.db.select().from(commands).where(eq(commands.id, id));
-    if (!row || (row.merchant !== null && row.merchant !== merchant?.code)) throw new Refusal('nothing_found');
+    const merchant = merchants.find(({ code }) => code === row?.merchant);
+    if (!row || (row.merchant !== null && !merchant)) throw new Refusal('nothing_found');
     const { scope } = adminEndpoints[row.action as AdminCallName] ?? {};
     if (scope === 'all' && !operator.merchants.includes('*')) throw new Refusal('forbidden');
-    return { row, merchant: row.merchant === null ? undefined : merchant };
+    return { row, merchant };
   }
 }
 

@@ -4,9 +4,10 @@ import { commands, operatorSessions, operators } from '../../database/tables/ind
 import { playersRow } from '../../members/note-for-operators.ts';
 import { inPeriod, paged, records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
-import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
 import { type CommandRow, toCommand } from '../commands/command-row.ts';
 import type { Commands } from '../commands/commands.ts';
+import { ofOwnMerchants } from '../own-merchants.ts';
 import { csvOfCommands } from './csv.ts';
 
 type Handled = 'commands' | 'command' | 'decideCommand' | 'exportCommands' | 'operators';
@@ -18,19 +19,17 @@ const mostExported = 10_000;
 export function auditReads(services: Services, all: Commands): Pick<AdminHandlers, Handled> {
   const { db, clock } = services;
   return {
-    commands: ({ call, body: { state, action, maker, subject, ...page } }) => {
-      const merchant = merchantOf(call);
-      return records<Command>(services, merchant, page, {
+    commands: ({ call, body: { state, action, maker, subject, ...page } }) =>
+      records<Command>(services, call.merchant ?? {}, page, {
         from: commands,
         columns,
-        where: narrowed(merchant.code, { state, action, maker, subject }),
+        where: narrowed(call, { state, action, maker, subject }),
         filter: { state, action, maker, subject },
         sort: { madeAt: commands.madeAt },
         at: commands.madeAt,
         id: commands.id,
         row: (values) => toCommand(values as CommandRow),
-      });
-    },
+      }),
     command: ({ call, query: { id } }) => all.read(id, call),
     decideCommand: ({ call, body }) => all.decide(body, call),
     exportCommands: async ({ call, body: { reason, period, ...filters } }) => {
@@ -38,7 +37,7 @@ export function auditReads(services: Services, all: Commands): Pick<AdminHandler
       const rows = await db
         .select()
         .from(commands)
-        .where(and(narrowed(merchant.code, filters), inPeriod(commands.madeAt, period, merchant)))
+        .where(and(narrowed(call, filters), inPeriod(commands.madeAt, period, merchant)))
         .orderBy(desc(commands.madeAt), desc(commands.id))
         .limit(mostExported + 1);
       const shown = rows.slice(0, mostExported);
@@ -91,9 +90,9 @@ export function auditReads(services: Services, all: Commands): Pick<AdminHandler
 
 const columns = getTableColumns(commands);
 
-/** Commands of a merchant, and of no single one. */
+/** Commands of the merchants of the call, and of no single one. */
 function narrowed(
-  merchant: string,
+  call: AdminCall,
   {
     state,
     action,
@@ -104,7 +103,7 @@ function narrowed(
   },
 ): SQL | undefined {
   return and(
-    or(eq(commands.merchant, merchant), isNull(commands.merchant)),
+    or(ofOwnMerchants(commands.merchant, call), isNull(commands.merchant)),
     state ? eq(commands.state, state) : undefined,
     action ? eq(commands.action, action) : undefined,
     maker ? eq(commands.maker, maker) : undefined,

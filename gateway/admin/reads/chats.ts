@@ -2,7 +2,7 @@ import type { ChatCase, ChatColleague, ChatDesk, ChatFile, ChatLine } from '#sch
 import { worksFor } from '../../chat/desk.ts';
 import { openingAt } from '../../chat/hours.ts';
 import { rankOfRow } from '../../club/rank-of.ts';
-import { and, asc, desc, eq, ne, type SQL, sql } from '../../database/drizzle/index.ts';
+import { and, asc, desc, eq, ne, sql } from '../../database/drizzle/index.ts';
 import { chatMessages, chatMoves, chats, operators, players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { paged } from '../../paging/index.ts';
@@ -11,7 +11,7 @@ import type { OperatorRow } from '../access/operator-sessions.ts';
 import { permissionsOf } from '../access/roles.ts';
 import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
 import type { Commands } from '../commands/commands.ts';
-import { assertOwn, ofOwnMerchants } from '../own-merchants.ts';
+import { ofOwnMerchants } from '../own-merchants.ts';
 import { toStep } from './case-parts.ts';
 
 type Handled = 'chatDesk' | 'chatTranscripts' | 'chatFile' | 'takeChat' | 'answerChat' | 'handOverChat' | 'closeChat';
@@ -51,7 +51,7 @@ export function chatReads(services: Services, commands: Commands): Pick<AdminHan
         .where(and(ne(state, 'closed'), ofOwnMerchants(merchant, call)))
         .orderBy(sql`${waitingSince} asc nulls last`, asc(openedAt))
         .limit(mostOpen);
-      return { chats: rows.map(chatCase), shops: await shopsOf(call, services) };
+      return { chats: rows.map(chatCase), shops: shopsOf(call, services) };
     },
     chatTranscripts: ({ call, body: { state: only, player, ...page } }) =>
       paged<ChatCase>(
@@ -114,14 +114,13 @@ async function clerksFor(code: string, { db }: Services): Promise<OperatorRow[]>
 
 /** A conversation of a merchant that the operator works for. Throws case_unknown. */
 async function readOwn(chat: string, call: AdminCall, { db }: Services) {
-  const own: SQL | undefined = and(eq(id, chat), ofOwnMerchants(merchant, call));
+  const own = and(eq(id, chat), ofOwnMerchants(merchant, call));
   const [row] = await db
     .select({ ...columns, memberAt: chats.memberAt, holderId: chats.holderId })
     .from(chats)
     .innerJoin(players, ofPlayer)
     .where(own);
   if (!row) throw new Refusal('case_unknown');
-  assertOwn(row.merchant, call);
   return row;
 }
 
@@ -170,12 +169,8 @@ async function colleaguesOf(
   return known.sort((one, other) => Number(other.here) - Number(one.here));
 }
 
-async function shopsOf(call: AdminCall, { merchants, clock }: Services): Promise<ChatDesk['shops']> {
-  const { operator } = loginOf(call);
-  const own = (await merchants.all()).filter(
-    ({ code }) => operator.merchants.includes('*') || operator.merchants.includes(code),
-  );
-  return own.flatMap((profile) => {
+function shopsOf({ merchants }: AdminCall, { clock }: Services): ChatDesk['shops'] {
+  return merchants.flatMap((profile) => {
     const opening = openingAt(profile, clock());
     if (!opening) return [];
     const { open, changesAt } = opening;

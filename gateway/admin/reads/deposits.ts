@@ -1,23 +1,29 @@
 import type { DepositCase } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
+import { calledIn, depositRules } from '../../cashier/offers.ts';
 import { picturesOf } from '../../cashier/proofs.ts';
 import { type AnyColumn, and, eq, exists, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
-import { type AdminHandlers, merchantOf } from '../call.ts';
-import { accountOf, foundBy } from './case-parts.ts';
+import type { AdminCall, AdminHandlers } from '../call.ts';
+import { callAt, ofOwnMerchants } from '../own-merchants.ts';
+import { amountIs } from './amount-is.ts';
+import { accountOf } from './case-parts.ts';
+import { foundDeposits } from './find-payments.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
 
 const found = openFindings('deposit', deposits.id);
 const columns = {
   id: deposits.id,
+  merchant: deposits.merchant,
   at: deposits.at,
   player: deposits.playerId,
   account: accountOf(deposits.playerId),
-  method: deposits.methodName,
+  method: deposits.method,
+  methodName: deposits.methodName,
   amount: deposits.amount,
   fee: deposits.fee,
   bonus: deposits.bonus,
@@ -30,19 +36,20 @@ const columns = {
 export function depositReads(services: Services): Pick<AdminHandlers, 'depositQueue' | 'depositFile'> {
   const { db } = services;
   return {
-    depositQueue: ({ call, body: { state, player, findings, search, ...page } }) => {
-      const merchant = merchantOf(call);
-      return records<DepositCase>(services, merchant, page, {
+    depositQueue: ({ call, body: { state, player, findings, search, method, amount, ...page } }) =>
+      records<DepositCase>(services, call.merchant ?? {}, page, {
         from: deposits,
         columns,
         where: and(
-          eq(deposits.merchant, merchant.code),
+          ofOwnMerchants(deposits.merchant, call),
           inState(state),
           player ? eq(deposits.playerId, player) : undefined,
-          search ? foundBy(search, deposits, merchant.code) : undefined,
+          search ? foundDeposits(search, call) : undefined,
+          method ? eq(deposits.method, method) : undefined,
+          amount ? (amountIs(amount, deposits, call) ?? sql`false`) : undefined,
           findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
         ),
-        filter: { state, player, findings, search },
+        filter: { state, player, findings, search, method, amount },
         at: deposits.at,
         id: deposits.id,
         writtenIn: deposits.writtenIn,
@@ -50,20 +57,19 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
           currency: deposits.currency,
           sums: { amount: came(deposits.amount, state), fee: came(deposits.fee, state) },
         },
-        row: depositCase,
-      });
-    },
+        row: (row) => depositCase(row, call),
+      }),
     depositFile: async ({ call, query: { id } }) => {
       const { sender, expiresAt, turnover } = deposits;
       const [row] = await db
         .select({ ...columns, sender, expiresAt, turnover })
         .from(deposits)
-        .where(and(eq(deposits.id, id), eq(deposits.merchant, merchantOf(call).code)));
+        .where(and(eq(deposits.id, id), ofOwnMerchants(deposits.merchant, call)));
       if (!row) throw new Refusal('case_unknown');
       const { sender: from, expiresAt: until, turnover: stakes, ...deposit } = row;
       return {
-        deposit: depositCase(deposit),
-        player: (await readPlayer(row.player, call, services)).player,
+        deposit: depositCase(deposit, call),
+        player: (await readPlayer(row.player, callAt(row.merchant, call), services)).player,
         ...(from === null ? {} : { sender: from }),
         expiresAt: until,
         turnover: Number(stakes),
@@ -85,6 +91,14 @@ function inState(state: DepositCase['state'] | 'open' | undefined): SQL | undefi
   return state === 'open' ? inArray(deposits.state, openStates) : eq(deposits.state, state);
 }
 
-function depositCase({ amount, fee, bonus, ...row }: { [name: string]: unknown }): DepositCase {
-  return { ...(row as Omit<DepositCase, 'amount'>), amount: Number(amount), fee: Number(fee), bonus: Number(bonus) };
+/** The method is called as operators call it; one that is offered no more, as it was then. */
+function depositCase(
+  { amount, fee, bonus, method, methodName, ...row }: { [name: string]: unknown },
+  { merchants }: AdminCall,
+): DepositCase {
+  const known = row as Omit<DepositCase, 'amount' | 'fee' | 'bonus' | 'method'>;
+  const profile = merchants.find(({ code }) => code === known.merchant);
+  const own = { method: String(method), methodName: String(methodName) };
+  const { methodName: name } = profile ? calledIn(depositRules(profile), 'EN', own) : own;
+  return { ...known, method: name, amount: Number(amount), fee: Number(fee), bonus: Number(bonus) };
 }

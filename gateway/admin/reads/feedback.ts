@@ -6,13 +6,15 @@ import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { verdictsOn } from '../actions/feedback.ts';
-import { type AdminHandlers, merchantOf } from '../call.ts';
+import type { AdminHandlers } from '../call.ts';
+import { ofOwnMerchants } from '../own-merchants.ts';
 import { accountOf, toStep } from './case-parts.ts';
 
 const { id, at, playerId, category, language, state, content } = feedback;
 const account = accountOf<string | null>(playerId);
 const columns = {
   id,
+  merchant: feedback.merchant,
   at,
   player: playerId,
   account,
@@ -26,13 +28,12 @@ const columns = {
 export function feedbackReads(services: Services): Pick<AdminHandlers, 'feedbackQueue' | 'feedbackFile'> {
   const { db } = services;
   return {
-    feedbackQueue: ({ call, body: { state: only, category: about, ...page } }) => {
-      const merchant = merchantOf(call);
-      return records<FeedbackCase>(services, merchant, page, {
+    feedbackQueue: ({ call, body: { state: only, category: about, ...page } }) =>
+      records<FeedbackCase>(services, call.merchant ?? {}, page, {
         from: feedback,
         columns,
         where: and(
-          eq(feedback.merchant, merchant.code),
+          ofOwnMerchants(feedback.merchant, call),
           only ? eq(state, only) : undefined,
           about ? eq(category, about) : undefined,
         ),
@@ -40,14 +41,13 @@ export function feedbackReads(services: Services): Pick<AdminHandlers, 'feedback
         at,
         id,
         row: feedbackCase,
-      });
-    },
+      }),
     feedbackFile: async ({ call, query }) => {
       const { contact, pictures } = feedback;
       const [row] = await db
         .select({ ...columns, content, contact, pictures })
         .from(feedback)
-        .where(and(eq(id, query.id), eq(feedback.merchant, merchantOf(call).code)));
+        .where(and(eq(id, query.id), ofOwnMerchants(feedback.merchant, call)));
       if (!row) throw new Refusal('case_unknown');
       const { content: words, contact: way, pictures: shown, ...known } = row;
       return {

@@ -5,7 +5,8 @@ import type { Database } from '../../database/open.ts';
 import { cashierFindings, cashierHistory, deposits, withdrawals } from '../../database/tables/index.ts';
 import { paged } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
-import { type AdminHandlers, merchantOf } from '../call.ts';
+import type { AdminCall, AdminHandlers } from '../call.ts';
+import { ofOwnMerchants } from '../own-merchants.ts';
 import { toStep } from './case-parts.ts';
 
 type Kind = Finding['kind'];
@@ -19,7 +20,7 @@ export function findingReads({ db, clock }: Services): Pick<AdminHandlers, 'find
       const listing = {
         from: cashierFindings,
         columns,
-        where: and(findingsOf(merchantOf(call).code, db), open),
+        where: and(findingsOf(call, db), open),
         filter: { state },
         sort: { at },
         newestFirst: true,
@@ -33,14 +34,14 @@ export function findingReads({ db, clock }: Services): Pick<AdminHandlers, 'find
 }
 
 /** A finding is of the merchant whose deposit or withdrawal it is about. */
-export function findingsOf(merchant: string, db: Database): SQL | undefined {
+export function findingsOf(call: Pick<AdminCall, 'merchants'>, db: Database): SQL | undefined {
   const { kind, subject } = cashierFindings;
   const of = (table: typeof deposits | typeof withdrawals) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(table)
-        .where(and(eq(table.id, subject), eq(table.merchant, merchant))),
+        .where(and(eq(table.id, subject), ofOwnMerchants(table.merchant, call))),
     );
   return or(and(eq(kind, 'deposit'), of(deposits)), and(eq(kind, 'withdrawal'), of(withdrawals)));
 }
@@ -72,8 +73,11 @@ export async function historyOf(
   };
 }
 
+const merchantIn = (table: typeof deposits | typeof withdrawals) =>
+  sql`(select ${table.merchant} from ${table} where ${table.id} = ${cashierFindings.subject})`;
 const columns = {
   id: cashierFindings.id,
+  merchant: sql<string>`case when ${cashierFindings.kind} = 'deposit' then ${merchantIn(deposits)} else ${merchantIn(withdrawals)} end`,
   at: cashierFindings.at,
   kind: cashierFindings.kind,
   subject: cashierFindings.subject,

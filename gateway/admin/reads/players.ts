@@ -1,6 +1,6 @@
 import type { LedgerRow, PlayerLockState, PlayerRead, PlayerRow, PlayerSignIn } from '#schemas/admin';
 import { rankOf } from '../../club/rank-of.ts';
-import { and, count, eq, ilike, inArray, isNotNull, like, or, type SQL, sql } from '../../database/drizzle/index.ts';
+import { and, count, eq, inArray, isNotNull, type SQL, sql } from '../../database/drizzle/index.ts';
 import {
   authenticators,
   ledgerAccounts,
@@ -16,11 +16,11 @@ import { paged, records } from '../../paging/index.ts';
 import { lastReport } from '../../security/change-reports.ts';
 import { coolingOf } from '../../security/cooling.ts';
 import type { Services } from '../../services.ts';
-import { areLocked, areOpen, isLocked } from '../../sessions/locks.ts';
+import { areLocked, areOpen, areReported, isLocked } from '../../sessions/locks.ts';
 import type { Player } from '../../sessions/sessions.ts';
 import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
-import { whosePayment } from './by-reference.ts';
-import { beginsWith } from './like.ts';
+import { ofOwnMerchants } from '../own-merchants.ts';
+import { foundPlayers } from './find-players.ts';
 
 type Handled = 'players' | 'player' | 'playerLedger' | 'playerSignIns';
 
@@ -33,6 +33,7 @@ const ownAccount = and(
 );
 const columns = {
   ...{ id, account, nickname, mobile, type, currency, createdAt, lockedAt, lockedUntil },
+  merchant: players.merchant,
   balance: sql<string>`${ledgerAccounts.balance} + ${ledgerAccounts.inWallets}`,
   inWallets: ledgerAccounts.inWallets,
 };
@@ -64,8 +65,8 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
           join: { table: ledgerAccounts, on: ownAccount ?? sql`true` },
           columns,
           where: and(
-            eq(players.merchant, merchantOf(call).code),
-            search ? found(search, merchantOf(call).code) : undefined,
+            ofOwnMerchants(players.merchant, call),
+            search ? foundPlayers(search, call) : undefined,
             inState(state, clock()),
           ),
           filter: { search, state },
@@ -195,21 +196,9 @@ async function lockOf(row: LockRow, player: string, { db, clock }: Services): Pr
   };
 }
 
-/** By the beginning of account, id or nickname, by the digits of a number, or by the reference of a payment. */
-function found(search: string, merchant: string): SQL | undefined {
-  const beginning = beginsWith(search);
-  const digits = search.replaceAll(/[\s+-]/g, '');
-  return or(
-    like(players.accountKey, beginning.toLowerCase()),
-    eq(id, search.trim()),
-    ilike(nickname, beginning),
-    whosePayment(search, merchant),
-    /^\d{3,}$/.test(digits) ? like(sql`replace(${mobile}, ' ', '')`, `%${digits}%`) : undefined,
-  );
-}
-
-function inState(state: 'active' | 'locked' | undefined, now: number): SQL | undefined {
+function inState(state: 'active' | 'locked' | 'reported' | undefined, now: number): SQL | undefined {
   if (state === undefined) return undefined;
+  if (state === 'reported') return areReported(now);
   return state === 'active' ? areOpen(now) : areLocked(now);
 }
 

@@ -1,5 +1,6 @@
 import type { OperatorState } from '#schemas/admin';
 import type { MerchantProfile } from '#schemas/platform';
+import { depositRules, inLanguage } from '../../cashier/offers.ts';
 import { and, eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
@@ -87,6 +88,20 @@ export function sessionReads(services: Services, sessions: OperatorSessions): Pi
   };
 }
 
+/** What the browser knows of a merchant before it asks. */
+function merchantName(merchant: MerchantProfile): NonNullable<OperatorState['session']>['merchants'][number] {
+  const { code, name, currency, timeZone } = merchant;
+  const methods = Object.entries(depositRules(merchant).methods).map(([id, method]) => [
+    id,
+    inLanguage(method.name, 'EN'),
+  ]);
+  return {
+    ...{ code, name, currency },
+    ...(timeZone ? { timeZone } : {}),
+    ...(methods.length > 0 ? { methods: Object.fromEntries(methods) } : {}),
+  };
+}
+
 /** Who is logged in, as the browser is told. */
 export async function stateOf(login: OperatorLogin | undefined, services: Services): Promise<OperatorState> {
   return {
@@ -125,8 +140,6 @@ async function sessionOf(login: OperatorLogin, { merchants, loginFailures }: Ser
     ...(failedTries > 0 ? { failedTries } : {}),
     permissions: [...permissions],
     ...(permissions.has('money.decide') ? { limits: limitsFor(operator, all) } : {}),
-    merchants: all
-      .filter(({ code }) => own.includes('*') || own.includes(code))
-      .map(({ code, name, currency, timeZone }) => ({ code, name, currency, ...(timeZone ? { timeZone } : {}) })),
+    merchants: all.filter(({ code }) => own.includes('*') || own.includes(code)).map(merchantName),
   };
 }

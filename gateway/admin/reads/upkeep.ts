@@ -75,7 +75,7 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
       const reviewed = and(eq(withdrawals.merchant, code), inArray(withdrawals.state, waitingStates));
       const undelivered = and(eq(redemptions.merchant, code), eq(redemptions.state, 'process'));
       const applied = and(eq(activityApplications.merchant, code), eq(activityApplications.state, 'applying'));
-      const unresolved = and(isNull(cashierFindings.resolvedAt), findingsOf(code, db));
+      const unresolved = and(isNull(cashierFindings.resolvedAt), findingsOf(call, db));
       return {
         deposits: await db.$count(deposits, ownDeposits),
         withdrawals: await db.$count(withdrawals, reviewed),

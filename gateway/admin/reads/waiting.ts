@@ -10,22 +10,24 @@ import {
   commands,
   deposits,
   feedback,
+  players,
   redemptions,
   withdrawals,
 } from '../../database/tables/index.ts';
 import type { Services } from '../../services.ts';
-import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { areReported } from '../../sessions/locks.ts';
+import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
 import { findingsOf } from './findings.ts';
 
 interface Counted {
   needs: Permission;
   from: PgTable;
-  where(call: AdminCall, db: Database): SQL | undefined;
+  where(call: AdminCall, db: Database, now: number): SQL | undefined;
 }
 
 const own = (merchant: PgColumn, condition: SQL | undefined) => (call: AdminCall) =>
-  and(condition, eq(merchant, merchantOf(call).code));
+  and(condition, ofOwnMerchants(merchant, call));
 
 /** What waits for an operator, by its name in the answer. */
 const counted: { [Name in keyof Waiting]-?: Counted } = {
@@ -49,7 +51,7 @@ const counted: { [Name in keyof Waiting]-?: Counted } = {
   findings: {
     needs: 'money.read',
     from: cashierFindings,
-    where: (call, db) => and(isNull(cashierFindings.resolvedAt), findingsOf(merchantOf(call).code, db)),
+    where: (call, db) => and(isNull(cashierFindings.resolvedAt), findingsOf(call, db)),
   },
   redemptions: {
     needs: 'money.read',
@@ -62,30 +64,39 @@ const counted: { [Name in keyof Waiting]-?: Counted } = {
     where: own(activityApplications.merchant, eq(activityApplications.state, 'applying')),
   },
   feedback: { needs: 'players.read', from: feedback, where: own(feedback.merchant, eq(feedback.state, 'new')) },
+  reported: {
+    needs: 'players.read',
+    from: players,
+    where: (call, _db, now) => and(areReported(now), ofOwnMerchants(players.merchant, call)),
+  },
   chats: {
     needs: 'chat.answer',
     from: chats,
-    // One desk answers for all merchants of an operator.
-    where: (call) =>
-      and(ne(chats.state, 'closed'), isNotNull(chats.waitingSince), ofOwnMerchants(chats.merchant, call)),
+    where: (call) => and(ne(chats.state, 'closed'), isNotNull(chats.waitingSince), ofTheDesk(call)),
   },
 };
 
-/** Counts of what waits at the merchant, and of conversations at all of the operator's; without what the operator may not see. */
-export function waitingReads({ db }: Services): Pick<AdminHandlers, 'waiting'> {
+/** Counts of what waits at the merchants of the call, and of conversations at all of the operator's; without what the operator may not see. */
+export function waitingReads({ db, clock }: Services): Pick<AdminHandlers, 'waiting'> {
   return {
     waiting: async ({ call }) => {
       const { permissions } = loginOf(call);
       const counts: Waiting = {};
       for (const [name, { needs, from, where }] of Object.entries(counted))
-        if (permissions.has(needs)) counts[name as keyof Waiting] = await db.$count(from, where(call, db));
+        if (permissions.has(needs)) counts[name as keyof Waiting] = await db.$count(from, where(call, db, clock()));
       return counts;
     },
   };
 }
 
-/** Commands of the merchant, and of no single one. */
+/** One desk answers for all merchants of an operator, whichever is chosen. */
+function ofTheDesk(call: AdminCall): SQL | undefined {
+  const { merchants } = loginOf(call).operator;
+  return merchants.includes('*') ? undefined : inArray(chats.merchant, merchants);
+}
+
+/** Commands of the merchants of the call, and of no single one. */
 function waitingCommands(call: AdminCall): SQL | undefined {
-  const concerned = or(eq(commands.merchant, merchantOf(call).code), isNull(commands.merchant));
+  const concerned = or(ofOwnMerchants(commands.merchant, call), isNull(commands.merchant));
   return and(eq(commands.state, 'waiting'), concerned);
 }

@@ -7,14 +7,18 @@ import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { verdictsOn } from '../actions/withdrawals.ts';
-import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
-import { accountOf, foundBy } from './case-parts.ts';
+import { type AdminHandlers, loginOf } from '../call.ts';
+import { callAt, ofOwnMerchants } from '../own-merchants.ts';
+import { amountIs } from './amount-is.ts';
+import { accountOf } from './case-parts.ts';
+import { foundWithdrawals } from './find-payments.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
 
 const found = openFindings('withdrawal', withdrawals.id);
 const columns = {
   id: withdrawals.id,
+  merchant: withdrawals.merchant,
   at: withdrawals.at,
   player: withdrawals.playerId,
   account: accountOf(withdrawals.playerId),
@@ -34,31 +38,31 @@ export const waitingStates: WithdrawalCase['state'][] = ['review', 'disputed'];
 export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdrawalQueue' | 'withdrawalFile'> {
   const { db } = services;
   return {
-    withdrawalQueue: ({ call, body: { state, player, findings, search, ...page } }) => {
-      const merchant = merchantOf(call);
-      return records<WithdrawalCase>(services, merchant, page, {
+    withdrawalQueue: ({ call, body: { state, player, findings, search, method, amount, ...page } }) =>
+      records<WithdrawalCase>(services, call.merchant ?? {}, page, {
         from: withdrawals,
         columns,
         where: and(
-          eq(withdrawals.merchant, merchant.code),
+          ofOwnMerchants(withdrawals.merchant, call),
           inState(state),
           player ? eq(withdrawals.playerId, player) : undefined,
-          search ? foundBy(search, withdrawals, merchant.code) : undefined,
+          search ? foundWithdrawals(search, call) : undefined,
+          method ? eq(withdrawals.accountKind, method) : undefined,
+          amount ? (amountIs(amount, withdrawals, call) ?? sql`false`) : undefined,
           findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
         ),
-        filter: { state, player, findings, search },
+        filter: { state, player, findings, search, method, amount },
         at: withdrawals.at,
         id: withdrawals.id,
         writtenIn: withdrawals.writtenIn,
         totals: { currency: withdrawals.currency, sums: { amount: withdrawals.amount, fee: withdrawals.fee } },
         row: withdrawalCase,
-      });
-    },
+      }),
     withdrawalFile: async ({ call, query: { id } }) => {
       const [row] = await db
         .select({ ...columns, payee: withdrawals.payee })
         .from(withdrawals)
-        .where(and(eq(withdrawals.id, id), eq(withdrawals.merchant, merchantOf(call).code)));
+        .where(and(eq(withdrawals.id, id), ofOwnMerchants(withdrawals.merchant, call)));
       if (!row) throw new Refusal('case_unknown');
       const { payee, ...withdrawal } = row;
       const decides = loginOf(call).permissions.has('money.decide');
@@ -80,7 +84,7 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
       const given = Object.entries(payee).filter(([, value]) => typeof value === 'string');
       return {
         withdrawal: withdrawalCase(withdrawal),
-        player: (await readPlayer(row.player, call, services)).player,
+        player: (await readPlayer(row.player, callAt(row.merchant, call), services)).player,
         // Whole numbers are for those who have to compare them.
         payee: decides ? Object.fromEntries(given) : {},
         deposited: Number(deposited?.amount ?? 0),

@@ -51,6 +51,8 @@ export const deposits = pgTable(
     state: text().$type<DepositState>().notNull(),
     checkoutUrl: text('checkout_url'),
     instructions: jsonb().$type<PaymentInstructions>(),
+    /** The provider's own name of the payment; null before it has told. */
+    providerId: text('provider_id'),
     /** Of the provider's payment, as it was last seen; 0 before. */
     providerVersion: integer('provider_version').notNull().default(0),
     /** When the player asked for it to be taken back; null: never. */
@@ -128,6 +130,8 @@ export const withdrawals = pgTable('withdrawals', {
   fee: money('fee').notNull(),
   receiveMinutes: integer('receive_minutes').notNull(),
   state: text().$type<WithdrawalState>().notNull(),
+  /** The provider's own name of the payout; null before it has told. */
+  providerId: text('provider_id'),
   /** Of the provider's payment, as it was last seen; 0 before. */
   providerVersion: integer('provider_version').notNull().default(0),
   /** When somebody is to look at it next, and how often the provider has not answered. */

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway } from '../../tests/support/gateway/gateway.ts';
+import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
+import { type AdminClient, operatorOf, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { registerWithEmail } from '../../tests/support/players/players.ts';
+import { newTaker } from '../cashier/withdrawals.suite.ts';
+import { eq, sql } from '../database/drizzle/index.ts';
+import { PgDialect } from '../database/drizzle/pg-core.ts';
+import { deposits, players, withdrawals } from '../database/tables/index.ts';
+import { amountIs } from './reads/amount-is.ts';
+import { foundDeposits, foundWithdrawals } from './reads/find-payments.ts';
+
+const office = new TestOffice();
+let cashier: Cashier;
+let support: AdminClient;
+beforeAll(async () => {
+  await office.open(async () => {
+    cashier = await startCashier((given) => startGateway({ ...given, admin: testAdmin }));
+    return cashier.gateway;
+  });
+  support = await operatorOf(office.gateway, 'support');
+}, 180_000);
+afterAll(() => cashier?.close());
+
+const depositsBy = async (body: { search?: string; method?: string; amount?: string; player?: string }) =>
+  (await office.manager.call('depositQueue', { body })).value.list.map(({ id }) => id);
+const withdrawalsBy = async (body: { search?: string; method?: 'bank' | 'crypto'; amount?: string; player?: string }) =>
+  (await office.manager.call('withdrawalQueue', { body })).value.list.map(({ id }) => id);
+const playersBy = async (search: string, by: AdminClient = office.manager) =>
+  (await by.call('players', { body: { search } })).value.list.map(({ id }) => id);
+
+/** A bank transfer of a player who reads Vietnamese, from a sender of its own, under a key as our client makes it. */
+async function transfer(amount: number) {
+  const payer = await newPayer(cashier);
+  const key = crypto.randomUUID().replaceAll('-', '');
+  const sender = `SENDER ${key.slice(0, 12)}`;
+  const headers = { language: 'TY', 'idempotency-key': key };
+  const query = { method: 'bank', amount };
+  const { quote } = (await payer.client.call('depositQuote', { token: payer.token, query, headers })).value;
+  const { id } = (await payer.client.call('deposit', { token: payer.token, body: { quote, sender }, headers })).value;
+  await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
+  return { id, key, sender, player: payer.player };
+}
+
+test('a deposit is found by key, reference, sender, note, amount and the provider’s name of it', async () => {
+  const amount = 1_234_567;
+  const { id, key, sender, player } = await transfer(amount);
+  const [row] = await office.gateway.services.db.select().from(deposits).where(eq(deposits.id, id));
+  const note = row?.instructions?.note ?? '';
+  const charge = cashier.provider.payments.all().find(({ reference }) => reference === id);
+  expect(row?.providerId).toBe(charge?.id);
+  const ways = [key, id, id.slice(0, 8).toUpperCase(), sender.toLowerCase(), note, charge?.id ?? '', '1,234,567'];
+  for (const way of [...ways, player.account]) expect(await depositsBy({ search: way })).toEqual([id]);
+  expect(await depositsBy({ search: '1234568' })).toEqual([]);
+  expect(await depositsBy({ search: note.slice(0, -1) || 'nothing' })).toEqual([]);
+  for (const way of [key, id.slice(0, 8)]) expect(await playersBy(way)).toEqual([player.id]);
+});
+
+test('filters of method and amount narrow rows and sums; methods are called as operators call them', async () => {
+  const { id, player } = await transfer(777_000);
+  const own = { player: player.id };
+  expect(await depositsBy({ ...own, method: 'bank', amount: '777000' })).toEqual([id]);
+  expect(await depositsBy({ ...own, amount: '700,000-800,000' })).toEqual([id]);
+  expect(await depositsBy({ ...own, amount: '777,001-' })).toEqual([]);
+  expect(await depositsBy({ ...own, amount: 'many' })).toEqual([]);
+  expect(await depositsBy({ ...own, method: 'qr' })).toEqual([]);
+  const { list, totals } = (await office.manager.call('depositQueue', { body: { ...own, state: 'open' } })).value;
+  expect(list[0]?.method).toBe('Bank transfer');
+  expect(totals?.VND?.amount).toBe(777_000);
+  const [shop] = office.manager.session.merchants.filter(({ code }) => code === 'sv01');
+  expect(shop?.methods?.bank).toBe('Bank transfer');
+});
+
+test('a withdrawal and its player are found by the whole number of the account, and by no part of it', async () => {
+  const taker = await newTaker(cashier);
+  const { id } = (await taker.ask(5_000_000)).value;
+  expect(await withdrawalsBy({ search: taker.number })).toEqual([id]);
+  expect(await withdrawalsBy({ search: taker.number.slice(0, -1) })).toEqual([]);
+  expect(await withdrawalsBy({ player: taker.player.id, method: 'bank', amount: '5000000' })).toEqual([id]);
+  expect(await withdrawalsBy({ player: taker.player.id, method: 'crypto' })).toEqual([]);
+  for (const by of [office.manager, support]) {
+    expect(await playersBy(taker.number, by)).toEqual([taker.player.id]);
+    expect(await playersBy(taker.number.slice(0, -1), by)).not.toContain(taker.player.id);
+  }
+});
+
+test('players are found by e-mail address, name and number; by parts of a number by those who read it whole', async () => {
+  const { username, email, mobileNum } = await registerWithEmail(office.gateway);
+  const { db } = office.gateway.services;
+  const [player] = await db.select().from(players).where(eq(players.account, username));
+  const id = player?.id ?? '';
+  for (const way of [email.toUpperCase(), username, `84${mobileNum}`, `0${mobileNum}`, `+84 ${mobileNum}`]) {
+    expect(await playersBy(way, support)).toContain(id);
+    expect(await playersBy(way)).toContain(id);
+  }
+  const part = mobileNum.slice(0, -1);
+  expect(await playersBy(part)).toContain(id);
+  expect(await playersBy(part, support)).not.toContain(id);
+  expect(await playersBy(email.slice(0, -1), support)).not.toContain(id);
+});
+
+test('amounts are read exactly, in the units of each currency', () => {
+  const merchants = ['VND', 'USD'].map((currency) => ({ currency })) as never;
+  const read = (text: string) => {
+    const where = amountIs(text, deposits, { merchants });
+    return where && new PgDialect().sqlToQuery(where).params.map(String);
+  };
+  expect(read('1,000')).toEqual(['VND', '1000', '1000', 'USD', '100000', '100000']);
+  // There is no half dong.
+  expect(read('1000.50')).toEqual(['USD', '100050', '100050']);
+  expect(read('5–7')).toEqual(['VND', '5', '7', 'USD', '500', '700']);
+  for (const none of ['', '-', '1,00', '1.2345', 'x5', '5 0', '1e3']) expect(read(none)).toBeUndefined();
+});
+
+test('each way of finding a payment has an index', async () => {
+  const { db, merchants } = office.gateway.services;
+  const call = { merchants: await merchants.all() };
+  const planOf = (from: typeof deposits | typeof withdrawals, where: typeof foundDeposits) =>
+    db.transaction(async (tx) => {
+      // Tables of tests are so small that to read all of them costs least.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const found = where('1234abcd', call);
+      const amount = where('1234', call);
+      const plans = [
+        await tx.execute(sql`explain (format json) select 1 from ${from} where ${found}`),
+        await tx.execute(sql`explain (format json) select 1 from ${from} where ${amount}`),
+      ];
+      return JSON.stringify(plans);
+    });
+  const ways = ['reference', 'provider', 'amount'];
+  const ofDeposits = await planOf(deposits, foundDeposits);
+  for (const way of [...ways, 'sender', 'note', 'player']) expect(ofDeposits).toContain(`deposits_${way}`);
+  const ofWithdrawals = await planOf(withdrawals, foundWithdrawals);
+  for (const way of [...ways, 'number', 'player']) expect(ofWithdrawals).toContain(`withdrawals_${way}`);
+  for (const plan of [ofDeposits, ofWithdrawals]) expect(plan).not.toContain('Seq Scan');
+});
