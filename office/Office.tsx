@@ -10,7 +10,7 @@ import { factsAtom, PageView } from '#engine/pages';
 import { tokenAtom, useQuery } from '#engine/platform';
 import { matchRoute, RouteMatched } from '#engine/routing';
 import { Answer, StatusMessage } from '#engine/ui';
-import { adoptSessionAtom } from './shared/index.ts';
+import { adoptSessionAtom, allMerchants, useMerchantOfAddress } from './shared/index.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -60,6 +60,7 @@ function Pages() {
   const { routes, menu } = useAtomValue(coreAtom);
   const facts = useAtomValue(factsAtom);
   const { pathname } = useLocation();
+  const merchant = useMerchantOfAddress();
   const text = useText('office');
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
   const title = text(match?.route.title ?? 'titles.notFound');
@@ -67,13 +68,15 @@ function Pages() {
     document.title = text('document', { title });
   }, [text, title]);
   // What the menu does not offer to an operator is not shown by its address either.
-  const entry = match?.route.page === 'player' ? 'players' : match?.route.page;
-  const allowed = evaluate(menu.office?.[entry ?? '']?.when, facts);
+  const page = match?.route.page ?? '';
+  const entry = page === 'player' || page === 'find' ? 'players' : page;
+  const allowed = evaluate(menu.office?.[entry]?.when, facts);
+  const isOfOne = match?.route.params?.merchants !== 'all';
   if (!match) return <StatusMessage icon="help-circle" title={title} text={text('notFoundText')} />;
   return (
     <RouteMatched value={match}>
       <Suspense fallback={null}>
-        <PageView id={allowed ? match.route.page : 'forbidden'} />
+        <PageView id={!allowed ? 'forbidden' : merchant === allMerchants && isOfOne ? 'choose' : match.route.page} />
       </Suspense>
     </RouteMatched>
   );

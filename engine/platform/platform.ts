@@ -34,6 +34,8 @@ export interface CallSettings {
   token?: string;
   /** For calls that the table marks `file`. */
   file?: File;
+  /** Another merchant than the brand's, for a client that works for several. */
+  merchant?: string;
 }
 
 /** All that a call takes. */
@@ -85,7 +87,7 @@ export function createPlatform(settings: PlatformSettings): Platform {
           method: endpoint.method,
           url: `${brand.platform.baseUrl ?? ''}${endpoint.path}`,
           headers: {
-            Merchant: brand.merchantCode,
+            Merchant: given.merchant ?? brand.merchantCode,
             Language: settings.language(),
             Device: brand.device ?? 'WEB',
             ...(token && endpoint.auth ? { Authorization: token } : {}),

@@ -6,6 +6,7 @@ import { languageAtom } from '#engine/i18n';
 import { last, shown, visit } from './hooks.fixture.tsx';
 import {
   answerAtom,
+  answersAtom,
   forgetAnswersAtom,
   type PageList,
   type RowOf,
@@ -238,6 +239,23 @@ test('the sums of a list come with its first page, and stand below every other o
   expect(last(calls).args.body).toEqual({ cursor: 'WyJiIl0', size: 2 });
   await last(calls).answer(bets(2000, 900));
   expect(shown()).toBe('1 900');
+});
+
+test('what the cache has forgotten says nothing of the list that comes in its place', async () => {
+  const { store, calls } = visit();
+  store.set(tokenAtom, 't1');
+  const { rerender } = render(<Bets page={1} />, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  await last(calls).answer(bets(1000, 700));
+  await act(async () => rerender(<Bets page={2} />));
+  await last(calls).answer(bets(1000));
+  expect(shown()).toBe('1 700');
+  // An operator works for another merchant from now on.
+  await act(async () => void store.get(answersAtom).resetQueries());
+  expect(last(calls).args.body).toEqual({ page: 2, size: 2 });
+  await last(calls).answer(bets(3000, 20));
+  expect(shown()).toBe('1 20');
 });
 
 function Growing() {

@@ -133,9 +133,12 @@ export function usePage<Name extends PagedName>(
   // A cursor may be of another moment than the list that is known: then it is read with sums of its own.
   const isOther = isLater && JSON.stringify(momentOf(way, data)) !== JSON.stringify(momentOf(way, reading.first));
   const first = isPlaceholderData || (isLater && !isOther) ? undefined : data;
+  const isForgotten = data === undefined;
   useEffect(() => {
-    if (first) setReading(isOther ? undefined : { of, page, first });
-  }, [first, isOther, of, page]);
+    // What the cache has forgotten may have been of another merchant: nothing of it holds for what comes.
+    if (isForgotten) setReading(undefined);
+    else if (first) setReading(isOther ? undefined : { of, page, first });
+  }, [isForgotten, first, isOther, of, page]);
   // The page before stays with the sums of its list, whatever is asked for next.
   const totals = isPlaceholderData || (isLater && !isOther) ? totalsOf(way, reading?.first) : undefined;
   const whole = useMemo(() => withTotals(way, data, totals), [way, data, totals]);

@@ -6,7 +6,8 @@ import { Facts, Money, StatusBadge } from '#engine/kit';
 import type { Command, CommandFacts, CommandRead } from '#schemas/admin';
 import styles from './CommandDrawer.module.css';
 import { askedRows, factRows } from './facts.tsx';
-import { sessionAtom } from './session.ts';
+import { useOfficePath } from './merchant-address.ts';
+import { merchantNameAtom } from './session.ts';
 import { stateTones } from './words.ts';
 
 /** Fields of bodies that name a case of a player, and the page that has it. */
@@ -24,7 +25,7 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
   const text = useText('office');
   const format = useFormat();
   const [expert, setExpert] = useState(false);
-  const session = useAtomValue(sessionAtom);
+  const merchantName = useAtomValue(merchantNameAtom);
   const { subjectName, amount, moved, currency, facts, result, checker, checkedAt, checkReason, merchant } = command;
   const { code, ...effects } = result ?? {};
   const section = (head: string, values: CommandFacts | undefined) => {
@@ -57,10 +58,7 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
           ...(subjectName === undefined ? [] : [{ label: text('command.about'), value: <About command={command} /> }]),
           {
             label: text('command.merchant'),
-            value:
-              merchant === undefined
-                ? text('command.allMerchants')
-                : (session?.merchants.find((one) => one.code === merchant)?.name ?? merchant),
+            value: merchant === undefined ? text('command.allMerchants') : merchantName(merchant),
           },
           { label: text('command.by'), value: <bdi>{command.maker}</bdi> },
           { label: text('command.at'), value: format.moment(command.madeAt) },
@@ -117,13 +115,19 @@ function About({ command: { subject, subjectName, body, merchant } }: { command:
   const text = useText('office');
   const fields: { readonly [field: string]: unknown } = { ...body };
   const named = Object.entries(cases).find(([field]) => typeof fields[field] === 'string');
-  const of = merchant === undefined ? '' : `merchant=${merchant}`;
+  const path = useOfficePath();
   const isPlayer = subject !== undefined && (named !== undefined || typeof fields.player === 'string');
   return (
     <span className={styles.about}>
-      {isPlayer ? <Link to={`/admin/players/${subject}?${of}`}>{subjectName}</Link> : <bdi>{subjectName}</bdi>}
+      {isPlayer ? (
+        <Link to={path(`/admin/players/${subject}`, merchant)}>{subjectName}</Link>
+      ) : (
+        <bdi>{subjectName}</bdi>
+      )}
       {named && (
-        <Link to={`/admin/${named[1]}?${named[0]}=${String(fields[named[0]])}&${of}`}>{text('command.openCase')}</Link>
+        <Link to={path(`/admin/${named[1]}?${named[0]}=${String(fields[named[0]])}`, merchant)}>
+          {text('command.openCase')}
+        </Link>
       )}
     </span>
   );

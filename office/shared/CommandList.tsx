@@ -5,6 +5,7 @@ import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { CommandDrawer } from './CommandDrawer.tsx';
+import { useMerchantColumn } from './use-merchant-column.ts';
 import { commandWords, stateTones } from './words.ts';
 
 interface Props {
@@ -23,8 +24,10 @@ export function CommandList({ title, text: words, filters, defaults, fixed, empt
   const list = useList(filters, defaults, 20);
   const { query, change } = useRouteQuery(defaults);
   const answer = usePage('commands', { ...list.narrowed, ...fixed }, list);
+  const merchant = useMerchantColumn<RowOf<'commands'>>();
   const columns: Column<RowOf<'commands'>>[] = [
     { key: 'madeAt', header: 'office:audit.madeAt', kind: 'moment', sort: true },
+    ...merchant,
     {
       key: 'action',
       header: 'office:audit.action',

@@ -10,8 +10,10 @@ import { BrandLink } from '#engine/routing';
 import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
 import { FieldBox, Icon, IconButton, Logo } from '#engine/ui';
 import type { Waiting } from '#schemas/admin';
+import { FindField } from './FindField.tsx';
+import { elsewhere } from './merchant-address.ts';
 import styles from './NavigationList.module.css';
-import { chooseMerchantAtom, merchantAtom, sessionAtom } from './session.ts';
+import { allMerchants, chooseMerchantAtom, merchantAtom, sessionAtom } from './session.ts';
 
 /** How often the count of what waits is asked for, ms. */
 const everyMs = 20_000;
@@ -22,6 +24,7 @@ export function NavigationList() {
   const { menu } = useAtomValue(coreAtom);
   const facts = useAtomValue(factsAtom);
   const { pathname } = useLocation();
+  const merchant = useAtomValue(merchantAtom);
   const waiting = useQuery('waiting', {}, { every: everyMs }).data;
   const entries = Object.entries(menu.office ?? {}).filter(([, { when }]) => evaluate(when, facts));
   return (
@@ -30,11 +33,12 @@ export function NavigationList() {
         <Logo />
       </div>
       <Merchant />
+      <FindField />
       <ul className={styles.entries}>
         {entries.map(([id, { label, icon, link }]) => (
           <li key={id}>
             {link && (
-              <BrandLink link={link} className={styles.entry} current={isIn(pathname, id)}>
+              <BrandLink link={linkFor(merchant, link)} className={styles.entry} current={isIn(pathname, id)}>
                 {icon && <Icon name={icon} size={18} />}
                 <span>{label && text(label)}</span>
                 <Count of={countOf(id, waiting)} />
@@ -78,11 +82,11 @@ function Merchant() {
   const merchant = useAtomValue(merchantAtom);
   const choose = useSetAtom(chooseMerchantAtom);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    // A player is of one merchant.
-    if (pathname.startsWith('/admin/players/')) void navigate('/admin/players');
+    // Links are the new merchant's at once, before the router shows its page.
     choose(value);
+    void navigate(elsewhere(location, value));
   };
   return (
     <div className={styles.merchant}>
@@ -91,6 +95,7 @@ function Merchant() {
       </label>
       <FieldBox>
         <select id={id} value={merchant} onChange={change}>
+          {session && session.merchants.length > 1 && <option value={allMerchants}>{text('allMerchants')}</option>}
           {session?.merchants.map(({ code, name, currency }) => (
             <option key={code} value={code}>
               {`${name} · ${currency}`}
@@ -105,6 +110,7 @@ function Merchant() {
 function Operator() {
   const text = useText('office');
   const session = useAtomValue(sessionAtom);
+  const merchant = useAtomValue(merchantAtom);
   const nextTheme = useAtomValue(nextThemeAtom);
   const chooseTheme = useSetAtom(chooseThemeAtom);
   const leave = useMutation('operatorLogOut');
@@ -116,7 +122,7 @@ function Operator() {
   if (!session) return null;
   return (
     <div className={styles.operator}>
-      <BrandLink link={passwordLink} className={styles.who}>
+      <BrandLink link={linkFor(merchant, passwordLink)} className={styles.who}>
         <span className={styles.name}>{session.name}</span>
         <span className={styles.account}>{session.account}</span>
       </BrandLink>
@@ -124,6 +130,11 @@ function Operator() {
       <IconButton icon="logout" label={text('logOut')} onClick={() => void logOut()} />
     </div>
   );
+}
+
+/** Links keep the merchant. */
+function linkFor(merchant: string, link: LinkProps): LinkProps {
+  return link.route === undefined ? link : { ...link, query: { merchant, ...link.query } };
 }
 
 type LinkProps = Parameters<typeof BrandLink>[0]['link'];

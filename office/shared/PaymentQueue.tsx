@@ -3,10 +3,12 @@ import { messageFrom, useText } from '#engine/i18n';
 import { type Column, DataList, type List, type StatusTone } from '#engine/kit';
 import { useRouteQuery } from '#engine/routing';
 import type { AnswerState } from '#engine/ui';
+import { useMerchantColumn } from './use-merchant-column.ts';
 
 /** What deposits and withdrawals have in common in a queue. Amounts are minor units. */
 interface PaymentRow {
   id: string;
+  merchant: string;
   at: number;
   account: string;
   method: string;
@@ -49,8 +51,10 @@ export function PaymentQueue<Row extends PaymentRow>({ kind, list, of, columns =
   const show = (id: string) => change({ [name]: id, page: query.page ?? '' });
   const shown = query[name];
   const currency = (row: Row) => row.currency;
+  const merchant = useMerchantColumn<Row>();
   const all: Column<Row>[] = [
     { key: 'at', value: ({ at }) => at, header: 'office:deposits.at', kind: 'moment', sort: true },
+    ...merchant,
     { key: 'account', value: ({ account }) => account, header: 'office:deposits.account', phone: 'title' },
     { key: 'method', value: ({ method }) => method, header: 'office:deposits.method' },
     ...columns,

@@ -6,17 +6,22 @@ export { CommandDialog } from './CommandDialog.tsx';
 export { CommandList } from './CommandList.tsx';
 export { codeField, codeModel } from './code-field.ts';
 export { MessageDialog } from './MessageDialog.tsx';
+export { atMerchant, elsewhere, useMerchantOfAddress, useOfficePath } from './merchant-address.ts';
 export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
 export { RewardDialog } from './RewardDialog.tsx';
 export { amountField, turnoverField } from './reward-fields.ts';
 export {
   adoptSessionAtom,
+  allMerchants,
   chooseMerchantAtom,
   decideLimitAtom,
   mayAtom,
   merchantAtom,
+  merchantNameAtom,
+  methodsAtom,
   sessionAtom,
   sessionOverAtom,
 } from './session.ts';
+export { useMerchantColumn } from './use-merchant-column.ts';
 export { actionLabels, commandWords, stateTones } from './words.ts';

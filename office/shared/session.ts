@@ -14,11 +14,33 @@ const stateAtom = answerAtom('operatorState');
 /** Who is logged in; null for nobody. */
 export const sessionAtom = atom((get): OperatorSession | null => get(stateAtom)?.session ?? null);
 
-/** Code of the merchant that is worked for; empty while nobody is logged in. */
-export const merchantAtom = atom((get) => {
+/** In place of a code: all merchants that the operator works for. */
+export const allMerchants = '*';
+
+/** Whether the operator may choose a merchant, or all of several. */
+export const mayChooseAtom = atom((get) => {
   const { merchants = [] } = get(sessionAtom) ?? {};
+  return (code: string) =>
+    code === allMerchants ? merchants.length > 1 : merchants.some((merchant) => merchant.code === code);
+});
+
+/** Code of the merchant that is worked for, or `*` for all; empty while nobody is logged in. */
+export const merchantAtom = atom((get) => {
   const chosen = get(chosenAtom);
-  return merchants.some(({ code }) => code === chosen) ? chosen : (merchants[0]?.code ?? '');
+  return get(mayChooseAtom)(chosen) ? chosen : (get(sessionAtom)?.merchants[0]?.code ?? '');
+});
+
+/** What a merchant is called. */
+export const merchantNameAtom = atom((get) => {
+  const { merchants = [] } = get(sessionAtom) ?? {};
+  return (code: string) => merchants.find((merchant) => merchant.code === code)?.name ?? code;
+});
+
+/** Methods of deposits of the merchant that is worked for: id and name in the operator's language. */
+export const methodsAtom = atom((get): Readonly<Record<string, string>> => {
+  const merchant = get(merchantAtom);
+  const own = (get(sessionAtom)?.merchants ?? []).filter(({ code }) => merchant === allMerchants || code === merchant);
+  return Object.assign({}, ...own.map(({ methods }) => methods));
 });
 
 /** Works for another merchant from now on: nothing that is known of the former is shown any more. */
@@ -38,13 +60,14 @@ export const adoptSessionAtom = atom(null, (_get, set, session: OperatorSession 
   set(tokenAtom, session?.id ?? null);
 });
 
-/** Days and amounts are the merchant's. */
+/** Days and amounts are the merchant's; the days of all merchants are the operator's own. */
 const adoptMerchantAtom = atom(null, (get, set) => {
+  if (get(merchantAtom) === '') return;
   const merchant = get(sessionAtom)?.merchants.find(({ code }) => code === get(merchantAtom));
-  if (!merchant) return;
   const core = get(coreAtom);
-  const { currency: code, timeZone } = merchant;
-  const formats = { ...core.brand.formats, ...(timeZone ? { timeZone } : {}) };
+  const { timeZone: _former, ...plain } = core.brand.formats ?? {};
+  const formats = { ...plain, ...(merchant?.timeZone ? { timeZone: merchant.timeZone } : {}) };
+  const code = merchant?.currency ?? core.brand.currency.code;
   set(coreAtom, { ...core, brand: { ...core.brand, currency: { ...core.brand.currency, code }, formats } });
 });
 
@@ -62,10 +85,11 @@ export const mayAtom = atom((get) => {
   return (permission: Permission) => own.has(permission);
 });
 
-/** Whether the operator may decide on an amount; the most that may be decided where it is too much. */
+/** Whether the operator may decide on an amount of a merchant; the most that may be decided where it is too much. */
 export const decideLimitAtom = atom((get) => {
-  const own = get(sessionAtom)?.limits?.[get(merchantAtom)];
-  return (amount: number, currency: string): number | undefined => {
+  const limits = get(sessionAtom)?.limits;
+  return (amount: number, currency: string, merchant: string): number | undefined => {
+    const own = limits?.[merchant];
     if (!own) return undefined;
     const most = own[currency] ?? 0;
     return amount > most ? most : undefined;

@@ -116,3 +116,67 @@ for (const [turn, { brand, merchant, fourEyes, way, letter, ...shop }] of shops.
     const row = page.getByRole('row', { name: title });
     await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
   });
+
+test('an address names merchant and filters; a queue of all merchants has rows of two and decides on one of them', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const number = newBankNumber();
+  const here = await newMember(product, 'sv01', 6_000_000);
+  const there = await newMember(product, 'nl01', 100_000);
+  const askHere = await bindAccount(product, { merchant: 'sv01', token: here.token, provider: 'VCB', number });
+  const askThere = await bindAccount(product, { merchant: 'nl01', token: there.token, provider: 'CHASE', number });
+  const ours = await askHere(3_000_000, 0);
+  const theirs = await askThere(50_000, 100);
+  const rowOf = ({ account }: { account: string }) => page.getByRole('row').filter({ hasText: account });
+  const merchant = page.getByLabel('Merchant');
+
+  await logIn(page, product, 'manager');
+  await expect(page).toHaveURL(/merchant=sv01/);
+  await page.goto(`${product.office}/withdrawals?merchant=nl01&state=review`);
+  await expect(merchant).toHaveValue('nl01');
+  await expect(rowOf(there)).toBeVisible();
+  await expect(rowOf(here)).toBeHidden();
+
+  // All of them, and back: one step of the history for each choice.
+  await merchant.selectOption('All merchants');
+  await expect(page).toHaveURL(/merchant=\*&state=review$/);
+  await expect(rowOf(here)).toContainText('Sen Vàng');
+  await expect(rowOf(there)).toContainText('Northline');
+  await inspect(page, 'office-all-merchants', { widths: [390, 1440] });
+  await page.goBack();
+  await expect(merchant).toHaveValue('nl01');
+  await expect(rowOf(there)).toBeVisible();
+  await expect(rowOf(here)).toBeHidden();
+  await page.goForward();
+  await expect(rowOf(here)).toBeVisible();
+
+  await rowOf(there).getByRole('button', { name: 'Open this withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await giveReason(page, 'Approve');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(rowOf(there)).toBeHidden();
+  await expect(rowOf(here)).toBeVisible();
+  const stateOf = async (code: string, id: string) =>
+    (await (await callsOf(product, code)).call('withdrawalFile', { query: { id } })).value.withdrawal.state;
+  expect(await stateOf('nl01', theirs)).not.toBe('review');
+  expect(await stateOf('sv01', ours)).toBe('review');
+
+  // A page of one merchant asks which; links keep whom is worked for.
+  await page.goto(`${product.office}/maintenance?merchant=*`);
+  await page.getByRole('link', { name: 'Northline' }).click();
+  await expect(page.getByRole('button', { name: 'Close the site' })).toBeVisible();
+  await page.getByRole('link', { name: 'Deposits' }).click();
+  await expect(page).toHaveURL(/deposits\?merchant=nl01&state=open$/);
+
+  // One field finds the payment by its number, and leads to the player of its merchant.
+  await merchant.selectOption('All merchants');
+  await page.getByLabel('Find a player or payment').fill(ours.slice(0, 8).toUpperCase());
+  await page.getByLabel('Find a player or payment').press('Enter');
+  await expect(page.getByRole('table', { name: 'Withdrawals' }).getByText(here.account)).toBeVisible();
+  await inspect(page, 'office-find', { widths: [390, 1440], turn: 1 });
+  await page.getByRole('button', { name: `Open ${here.account}` }).click();
+  await expect(page.getByRole('heading', { name: here.account, exact: true })).toBeVisible();
+  await expect(merchant).toHaveValue('sv01');
+});

@@ -2,7 +2,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
-import { queueDefaults } from '../../../shared/index.ts';
+import { queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
 import { FeedbackDrawer } from './parts/FeedbackDrawer.tsx';
 import { feedbackTones } from './parts/tones.ts';
 
@@ -32,8 +32,10 @@ export default function Queue() {
   const answer = usePage('feedbackQueue', list.narrowed, list);
   const { query, change } = useRouteQuery(queueDefaults);
   const show = (id: string) => change({ feedback: id, page: query.page ?? '' });
+  const merchant = useMerchantColumn<RowOf<'feedbackQueue'>>();
   const columns: Column<RowOf<'feedbackQueue'>>[] = [
     { key: 'at', header: 'office:deposits.at', kind: 'moment', sort: true },
+    ...merchant,
     { key: 'account', header: 'office:deposits.account', value: ({ account }) => account ?? text('feedback.guest') },
     { key: 'category', header: 'office:feedback.category', words: ({ category }) => text(categories[category]) },
     { key: 'excerpt', header: 'office:feedback.content', phone: 'title' },

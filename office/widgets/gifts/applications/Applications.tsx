@@ -2,7 +2,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
-import { queueDefaults } from '../../../shared/index.ts';
+import { queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
 import { ApplicationDrawer } from './parts/ApplicationDrawer.tsx';
 import { applicationTones } from './parts/tones.ts';
 
@@ -25,8 +25,10 @@ export default function Applications() {
   const answer = usePage('applicationQueue', list.narrowed, list);
   const { query, change } = useRouteQuery(queueDefaults);
   const show = (id: string) => change({ application: id, page: query.page ?? '' });
+  const merchant = useMerchantColumn<RowOf<'applicationQueue'>>();
   const columns: Column<RowOf<'applicationQueue'>>[] = [
     { key: 'at', header: 'office:deposits.at', kind: 'moment', sort: true },
+    ...merchant,
     { key: 'account', header: 'office:deposits.account' },
     { key: 'activity', header: 'office:applications.activity', phone: 'title' },
     {

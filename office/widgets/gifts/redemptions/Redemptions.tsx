@@ -2,7 +2,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
-import { queueDefaults } from '../../../shared/index.ts';
+import { queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
 import { RedemptionDrawer } from './parts/RedemptionDrawer.tsx';
 import { redemptionTones } from './parts/tones.ts';
 
@@ -24,8 +24,10 @@ export default function Redemptions() {
   const answer = usePage('redemptionQueue', list.narrowed, list);
   const { query, change } = useRouteQuery(queueDefaults);
   const show = (id: string) => change({ redemption: id, page: query.page ?? '' });
+  const merchant = useMerchantColumn<RowOf<'redemptionQueue'>>();
   const columns: Column<RowOf<'redemptionQueue'>>[] = [
     { key: 'at', header: 'office:deposits.at', kind: 'moment', sort: true },
+    ...merchant,
     { key: 'account', header: 'office:deposits.account' },
     { key: 'reward', header: 'office:redemptions.reward', phone: 'title' },
     { key: 'points', header: 'office:redemptions.points', kind: 'number', phone: 'figure' },

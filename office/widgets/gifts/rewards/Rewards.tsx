@@ -5,7 +5,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { Button } from '#engine/ui';
-import { mayAtom, queueDefaults, RewardDialog } from '../../../shared/index.ts';
+import { mayAtom, queueDefaults, RewardDialog, useOfficePath } from '../../../shared/index.ts';
 import styles from './Rewards.module.css';
 
 const states = {
@@ -31,6 +31,7 @@ export default function Rewards() {
   const text = useText('office');
   const may = useAtomValue(mayAtom);
   const navigate = useNavigate();
+  const path = useOfficePath();
   const [giving, setGiving] = useState(false);
   const list = useList(filters, queueDefaults, 20);
   const answer = usePage('rewardGrants', list.narrowed, list);
@@ -73,7 +74,7 @@ export default function Rewards() {
         totals={totals}
         action={{
           label: ({ account }) => text('rewards.open', { account }),
-          open: ({ player }) => void navigate(`/admin/players/${player}`),
+          open: ({ player }) => void navigate(path(`/admin/players/${player}`)),
         }}
       />
       {giving && <RewardDialog onClose={() => setGiving(false)} />}

@@ -5,7 +5,7 @@ import { type Column, DataTable, Money, Stat, Stats, StatusBadge } from '#engine
 import { useQuery } from '#engine/platform';
 import { Answer, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
 import type { Command, Dashboard as Found } from '#schemas/admin';
-import { commandWords, mayAtom, stateTones } from '../../../shared/index.ts';
+import { allMerchants, commandWords, mayAtom, merchantAtom, stateTones, useOfficePath } from '../../../shared/index.ts';
 import styles from './Dashboard.module.css';
 import { Proof } from './parts/Proof.tsx';
 
@@ -14,6 +14,7 @@ const everyMs = 20_000;
 const links = {
   approvals: '/admin/approvals',
   chats: '/admin/chat',
+  reported: '/admin/players?state=reported',
   withdrawals: '/admin/withdrawals?state=review',
   disputed: '/admin/withdrawals?state=disputed',
   deposits: '/admin/deposits?state=open',
@@ -22,9 +23,15 @@ const links = {
   redemptions: '/admin/redemptions?state=process',
   applications: '/admin/applications?state=applying',
 } as const;
+/** Lists of days: what waits is shown however long it has. */
+const dated = new Set<keyof typeof links>([
+  ...(['withdrawals', 'disputed', 'deposits', 'feedback', 'redemptions', 'applications'] as const),
+]);
+const firstDay = '2000-01-01';
 const labels = {
   approvals: 'dashboard.waiting',
   chats: 'dashboard.chats',
+  reported: 'dashboard.reported',
   withdrawals: 'dashboard.withdrawals',
   disputed: 'dashboard.disputed',
   deposits: 'dashboard.deposits',
@@ -39,46 +46,63 @@ const tiles = Object.keys(links) as (keyof typeof links)[];
 export default function Dashboard() {
   const text = useText('office');
   const may = useAtomValue(mayAtom);
-  const found = useQuery('dashboard', {}, { every: everyMs });
+  const isOfAll = useAtomValue(merchantAtom) === allMerchants;
+  const found = useQuery('dashboard', {}, { every: everyMs, enabled: !isOfAll });
   return (
     <section data-widget="home/dashboard" className={styles.page}>
-      <SectionHead title={text('dashboard.title')} />
-      <Answer of={found} waiting={<SkeletonList count={3} row={<Skeleton height="84px" />} />}>
-        {(data) => (
-          <>
-            <Figures found={data} />
-            <Proof proof={data.proof} />
-          </>
-        )}
-      </Answer>
-      {may('audit.read') && <Latest found={found} />}
+      <SectionHead title={text('dashboard.title')} text={isOfAll ? text('dashboard.ofAll') : undefined} />
+      <Tiles />
+      {!isOfAll && (
+        <>
+          <Answer of={found} waiting={<SkeletonList count={3} row={<Skeleton height="84px" />} />}>
+            {(data) => (
+              <>
+                <Figures found={data} />
+                <Proof proof={data.proof} />
+              </>
+            )}
+          </Answer>
+          {may('audit.read') && <Latest found={found} />}
+        </>
+      )}
     </section>
+  );
+}
+
+/** How much waits, each count with a link to the list of what it counts. */
+function Tiles() {
+  const text = useText('office');
+  const format = useFormat();
+  const path = useOfficePath();
+  const counts = useQuery('waiting', {}, { every: everyMs }).data ?? {};
+  const everSince = `&from=${firstDay}&to=${format.dayOf(Date.now())}`;
+  return (
+    <Stats>
+      {tiles.map((name) => {
+        const count = counts[name];
+        if (count === undefined) return null;
+        const own = name === 'approvals' ? (counts.ownApprovals ?? 0) : 0;
+        const link = path(`${links[name]}${dated.has(name) ? everSince : ''}`);
+        return (
+          <Stat
+            key={name}
+            label={text(labels[name])}
+            value={<Link to={link}>{format.number(count)}</Link>}
+            note={own > 0 ? text('dashboard.own', { count: own }) : undefined}
+            loud={count > 0}
+          />
+        );
+      })}
+    </Stats>
   );
 }
 
 function Figures({ found }: { found: Found }) {
   const text = useText('office');
   const format = useFormat();
-  const counts = useQuery('waiting', {}, { every: everyMs }).data ?? {};
   const { sessions, players, playersToday, locked, closed, gamesClosed, jobsFailed } = found;
   return (
     <>
-      <Stats>
-        {tiles.map((name) => {
-          const count = counts[name];
-          if (count === undefined) return null;
-          const own = name === 'approvals' ? (counts.ownApprovals ?? 0) : 0;
-          return (
-            <Stat
-              key={name}
-              label={text(labels[name])}
-              value={<Link to={links[name]}>{format.number(count)}</Link>}
-              note={own > 0 ? text('dashboard.own', { count: own }) : undefined}
-              loud={count > 0}
-            />
-          );
-        })}
-      </Stats>
       <Stats>
         <Stat
           label={text('dashboard.site')}

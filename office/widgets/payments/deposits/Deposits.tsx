@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useList } from '#engine/kit';
 import { usePage } from '#engine/platform';
-import { PaymentQueue, queueDefaults } from '../../../shared/index.ts';
+import { methodsAtom, PaymentQueue, queueDefaults } from '../../../shared/index.ts';
 import { DepositDrawer } from './parts/DepositDrawer.tsx';
 import { depositTones } from './parts/tones.ts';
 
@@ -21,10 +23,16 @@ const filters = [
   { kind: 'days', label: 'office:deposits.days' },
   { kind: 'select', name: 'state', label: 'office:deposits.state', options: states },
 ] as const;
+const amount = { kind: 'text', name: 'amount', label: 'office:deposits.amountFilter' } as const;
 
 /** Deposits, the latest first; the one that the address names beside them. */
 export default function Deposits() {
-  const list = useList(filters, queueDefaults, 20);
+  const options = useAtomValue(methodsAtom);
+  const all = useMemo(
+    () => [...filters, { kind: 'choice', name: 'method', label: 'office:deposits.method', options } as const, amount],
+    [options],
+  );
+  const list = useList(all, queueDefaults, 20);
   const answer = usePage('depositQueue', list.narrowed, list);
   return (
     <PaymentQueue

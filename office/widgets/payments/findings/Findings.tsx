@@ -5,7 +5,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, useMutation, usePage } from '#engine/platform';
 import { Button, StatusMessage } from '#engine/ui';
-import { CommandDialog, mayAtom } from '../../../shared/index.ts';
+import { CommandDialog, mayAtom, useMerchantColumn, useOfficePath } from '../../../shared/index.ts';
 
 const states = { open: 'office:findings.states.open', resolved: 'office:findings.states.resolved' } as const;
 const filters = [{ kind: 'select', name: 'state', label: 'office:findings.state', options: states }] as const;
@@ -17,11 +17,14 @@ export default function Findings() {
   const text = useText('office');
   const mayDecide = useAtomValue(mayAtom)('money.decide');
   const navigate = useNavigate();
+  const path = useOfficePath();
+  const merchant = useMerchantColumn<RowOf<'findings'>>();
   const [ending, setEnding] = useState<RowOf<'findings'>>();
   const list = useList(filters, defaults, 20);
   const answer = usePage('findings', list.narrowed, list);
   const columns: Column<RowOf<'findings'>>[] = [
     { key: 'at', header: 'office:findings.at', kind: 'moment', sort: true },
+    ...merchant,
     { key: 'kind', header: 'office:findings.kind', words: ({ kind }) => text(`findings.kinds.${kind}`) },
     { key: 'what', header: 'office:findings.what', phone: 'title' },
     { key: 'subject', header: 'office:findings.subject' },
@@ -44,7 +47,7 @@ export default function Findings() {
         empty={<StatusMessage icon="check" title={text('findings.none')} />}
         action={{
           label: () => text('findings.look'),
-          open: ({ kind, subject }) => void navigate(`/admin/${kind}s?${kind}=${subject}`),
+          open: ({ kind, subject }) => void navigate(path(`/admin/${kind}s?${kind}=${subject}`)),
         }}
         {...(mayDecide && {
           buttons: (row: RowOf<'findings'>) =>
@@ -72,7 +75,7 @@ function Resolve({ finding, onClose }: { finding: RowOf<'findings'>; onClose(): 
       title={text('findings.resolve')}
       text={finding.what}
       submitLabel={text('findings.resolve')}
-      send={(_values, reason) => resolve.send({ body: { finding: finding.id, reason } })}
+      send={(_values, reason) => resolve.send({ merchant: finding.merchant, body: { finding: finding.id, reason } })}
       onClose={onClose}
     />
   );

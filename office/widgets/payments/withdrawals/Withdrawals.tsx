@@ -20,10 +20,17 @@ const states = {
   failed: 'office:withdrawals.states.failed',
   returned: 'office:withdrawals.states.returned',
 } as const;
+const methods = {
+  bank: 'office:withdrawals.methods.bank',
+  ewallet: 'office:withdrawals.methods.ewallet',
+  crypto: 'office:withdrawals.methods.crypto',
+} as const;
 const filters = [
   { kind: 'text', name: 'search', label: 'office:deposits.search' },
   { kind: 'days', label: 'office:deposits.days' },
   { kind: 'select', name: 'state', label: 'office:deposits.state', options: states },
+  { kind: 'select', name: 'method', label: 'office:deposits.method', options: methods },
+  { kind: 'text', name: 'amount', label: 'office:deposits.amountFilter' },
 ] as const;
 
 /** Withdrawals, the latest first; the one that the address names beside them. */

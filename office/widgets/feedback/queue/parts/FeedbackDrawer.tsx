@@ -6,7 +6,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { FeedbackFile, FeedbackVerdict } from '#schemas/admin';
-import { CaseDrawer, CommandDialog, mayAtom } from '../../../../shared/index.ts';
+import { CaseDrawer, CommandDialog, mayAtom, useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Queue.module.css';
 import { feedbackTones } from './tones.ts';
 
@@ -24,6 +24,7 @@ const replyField: FormModel['fields'] = [
 export function FeedbackDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const text = useText('office');
   const format = useFormat();
+  const path = useOfficePath();
   const may = useAtomValue(mayAtom);
   const [verdict, setVerdict] = useState<FeedbackVerdict>();
   const read = useQuery('feedbackFile', { query: { id } });
@@ -36,7 +37,7 @@ export function FeedbackDrawer({ id, onClose }: { id: string; onClose(): void })
       {
         label: text('deposits.player'),
         value: feedback.player ? (
-          <Link to={`/admin/players/${feedback.player}`}>{feedback.account}</Link>
+          <Link to={path(`/admin/players/${feedback.player}`, feedback.merchant)}>{feedback.account}</Link>
         ) : (
           text('feedback.guest')
         ),
@@ -98,7 +99,10 @@ function Decide({ file: { feedback }, verdict, onClose }: DecideProps) {
       submitLabel={label}
       send={(values, reason) => {
         const { reply } = values as { reply?: string };
-        return decide.send({ body: { feedback: feedback.id, verdict, reason, ...(reply ? { reply } : {}) } });
+        return decide.send({
+          merchant: feedback.merchant,
+          body: { feedback: feedback.id, verdict, reason, ...(reply ? { reply } : {}) },
+        });
       }}
       onClose={onClose}
     />

@@ -3,6 +3,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import type { ApplicationFile } from '#schemas/admin';
+import { useOfficePath } from '../../../../shared/index.ts';
 import { VerdictDrawer } from '../../shared/VerdictDrawer.tsx';
 import { applicationTones } from './tones.ts';
 
@@ -10,17 +11,21 @@ import { applicationTones } from './tones.ts';
 export function ApplicationDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const text = useText('office');
   const format = useFormat();
+  const path = useOfficePath();
   const read = useQuery('applicationFile', { query: { id } });
   const { send } = useMutation('decideApplication', { onError: 'field' });
   const details = ({ application, player, turnover, comment, note, claimBy, pictures, steps }: ApplicationFile) => {
-    const { amount, points, currency, activity, at, state } = application;
+    const { merchant, amount, points, currency, activity, at, state } = application;
     return {
       id: application.id,
       state,
       figure: amount > 0 ? <Money minor={amount} currency={currency} loud /> : <strong>{activity}</strong>,
       facts: [
         { label: text('applications.activity'), value: activity },
-        { label: text('deposits.player'), value: <Link to={`/admin/players/${player.id}`}>{player.account}</Link> },
+        {
+          label: text('deposits.player'),
+          value: <Link to={path(`/admin/players/${player.id}`, merchant)}>{player.account}</Link>,
+        },
         ...(points > 0 ? [{ label: text('redemptions.points'), value: format.number(points) }] : []),
         ...(turnover > 0
           ? [{ label: text('deposits.turnover'), value: <Money minor={turnover} currency={currency} /> }]
@@ -49,7 +54,9 @@ export function ApplicationDrawer({ id, onClose }: { id: string; onClose(): void
       ]}
       // Whoever is rejected is told why.
       noteNeeded={['reject']}
-      decide={({ application }, said) => send({ body: { application: application.id, ...said } })}
+      decide={({ application: { id: application, merchant } }, said) =>
+        send({ merchant, body: { application, ...said } })
+      }
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useFormat, useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
 import type { RedemptionFile } from '#schemas/admin';
+import { useOfficePath } from '../../../../shared/index.ts';
 import { VerdictDrawer } from '../../shared/VerdictDrawer.tsx';
 import { redemptionTones } from './tones.ts';
 
@@ -9,6 +10,7 @@ import { redemptionTones } from './tones.ts';
 export function RedemptionDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const text = useText('office');
   const format = useFormat();
+  const path = useOfficePath();
   const read = useQuery('redemptionFile', { query: { id } });
   const { send } = useMutation('decideRedemption', { onError: 'field' });
   const details = ({ redemption, player, points, contact, note, steps }: RedemptionFile) => ({
@@ -16,7 +18,10 @@ export function RedemptionDrawer({ id, onClose }: { id: string; onClose(): void 
     state: redemption.state,
     figure: <strong>{redemption.reward}</strong>,
     facts: [
-      { label: text('deposits.player'), value: <Link to={`/admin/players/${player.id}`}>{player.account}</Link> },
+      {
+        label: text('deposits.player'),
+        value: <Link to={path(`/admin/players/${player.id}`, redemption.merchant)}>{player.account}</Link>,
+      },
       { label: text('redemptions.points'), value: format.number(redemption.points) },
       { label: text('redemptions.left'), value: format.number(points) },
       ...(contact ? [{ label: text('redemptions.contact'), value: <span dir="auto">{contact}</span> }] : []),
@@ -35,7 +40,9 @@ export function RedemptionDrawer({ id, onClose }: { id: string; onClose(): void 
         { label: text('deposits.player'), value: <bdi>{player.account}</bdi> },
         { label: text('redemptions.reward'), value: redemption.reward },
       ]}
-      decide={({ redemption }, said) => send({ body: { redemption: redemption.id, ...said } })}
+      decide={({ redemption }, said) =>
+        send({ merchant: redemption.merchant, body: { redemption: redemption.id, ...said } })
+      }
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import { type Column, DataTable, StatusBadge } from '#engine/kit';
 import { useMutation } from '#engine/platform';
 import { Button, SectionHead } from '#engine/ui';
 import type { LedgerFault, LedgerProof } from '#schemas/admin';
-import { CommandDialog, mayAtom } from '../../../../shared/index.ts';
+import { CommandDialog, mayAtom, useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Dashboard.module.css';
 
 /** The last proof of the ledger: when it was, and what does not add up; and what has it proved now. */
@@ -46,6 +46,7 @@ export function Proof({ proof }: { proof: LedgerProof | undefined }) {
 function Faults({ named }: { named: readonly LedgerFault[] }) {
   const text = useText('office');
   const navigate = useNavigate();
+  const path = useOfficePath();
   const currency = (fault: LedgerFault) => fault.currency;
   const columns: Column<LedgerFault>[] = [
     { key: 'kind', header: 'office:proof.what', words: ({ kind }) => text(`proof.kinds.${kind}`), phone: 'title' },
@@ -61,7 +62,7 @@ function Faults({ named }: { named: readonly LedgerFault[] }) {
       of={{ data: named, refetch: () => undefined }}
       action={{
         label: () => text('proof.open'),
-        open: ({ player }) => void navigate(`/admin/players/${player}`),
+        open: ({ player }) => void navigate(path(`/admin/players/${player}`)),
       }}
     />
   );

@@ -3,15 +3,17 @@ import { useFormat, useText } from '#engine/i18n';
 import { Drawer, Facts } from '#engine/kit';
 import { RichText } from '#engine/rich-text';
 import type { SentMessage } from '#schemas/admin';
+import { useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Send.module.css';
 
 /** A message in every language that it was written in, with who got it and how many have opened it. */
 export function MessageDrawer({ message, onClose }: { message: SentMessage; onClose(): void }) {
   const text = useText('office');
   const format = useFormat();
+  const path = useOfficePath();
   const { at, kind, title, texts, player, account, rank, readers } = message;
   const receiver = player ? (
-    <Link to={`/admin/players/${player}`}>{account}</Link>
+    <Link to={path(`/admin/players/${player}`)}>{account}</Link>
   ) : (
     text(rank ? 'messages.fromRank' : 'messages.all', { rank: rank ?? 0 })
   );

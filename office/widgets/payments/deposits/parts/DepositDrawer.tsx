@@ -6,7 +6,14 @@ import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { DepositFile } from '#schemas/admin';
-import { AboveLimit, CaseDrawer, CommandDialog, decideLimitAtom, mayAtom } from '../../../../shared/index.ts';
+import {
+  AboveLimit,
+  CaseDrawer,
+  CommandDialog,
+  decideLimitAtom,
+  mayAtom,
+  useOfficePath,
+} from '../../../../shared/index.ts';
 import { depositTones } from './tones.ts';
 
 type Verdict = 'pay' | 'fail';
@@ -20,15 +27,19 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
   const text = useText('office');
   const format = useFormat();
   const may = useAtomValue(mayAtom);
+  const path = useOfficePath();
   const [verdict, setVerdict] = useState<Verdict>();
   const read = useQuery('depositFile', { query: { id } });
   const state = read.data?.deposit.state ?? '';
   const pays = undecided.includes(state) || late.includes(state);
   const details = ({ deposit, player, sender, expiresAt, turnover, pictures, steps, findings }: DepositFile) => {
-    const { currency, fee, bonus, method, at } = deposit;
+    const { merchant, currency, fee, bonus, method, at } = deposit;
     const money = (minor: number) => <Money minor={minor} currency={currency} />;
     const facts = [
-      { label: text('deposits.player'), value: <Link to={`/admin/players/${player.id}`}>{player.account}</Link> },
+      {
+        label: text('deposits.player'),
+        value: <Link to={path(`/admin/players/${player.id}`, merchant)}>{player.account}</Link>,
+      },
       { label: text('deposits.balance'), value: money(player.balance) },
       { label: text('deposits.method'), value: method },
       { label: text('deposits.fee'), value: money(fee) },
@@ -41,8 +52,8 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
     const figure = <Money minor={deposit.amount} currency={currency} loud />;
     return { id: deposit.id, state: deposit.state, figure, facts, pictures, steps, findings };
   };
-  const { amount = 0, fee = 0, bonus = 0, currency = '' } = read.data?.deposit ?? {};
-  const most = useAtomValue(decideLimitAtom)(amount - fee + bonus, currency);
+  const { amount = 0, fee = 0, bonus = 0, currency = '', merchant = '' } = read.data?.deposit ?? {};
+  const most = useAtomValue(decideLimitAtom)(amount - fee + bonus, currency, merchant);
   const choices = may('money.decide') && pays && (
     <>
       <Button look="primary" disabled={most !== undefined} onClick={() => setVerdict('pay')}>
@@ -84,7 +95,9 @@ function Decide({ file, verdict, onClose }: { file: DepositFile; verdict: Verdic
         { label: text('deposits.method'), value: deposit.method },
       ]}
       submitLabel={text(`deposits.${verdict}`)}
-      send={(_values, reason) => decide.send({ body: { deposit: deposit.id, verdict, reason } })}
+      send={(_values, reason) =>
+        decide.send({ merchant: deposit.merchant, body: { deposit: deposit.id, verdict, reason } })
+      }
       onClose={onClose}
     />
   );

@@ -7,7 +7,14 @@ import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { WithdrawalFile, WithdrawalVerdict } from '#schemas/admin';
-import { AboveLimit, CaseDrawer, CommandDialog, decideLimitAtom, mayAtom } from '../../../../shared/index.ts';
+import {
+  AboveLimit,
+  CaseDrawer,
+  CommandDialog,
+  decideLimitAtom,
+  mayAtom,
+  useOfficePath,
+} from '../../../../shared/index.ts';
 import { withdrawalTones } from './tones.ts';
 
 const noteField: FormModel['fields'] = [
@@ -26,14 +33,18 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
   const text = useText('office');
   const format = useFormat();
   const may = useAtomValue(mayAtom);
+  const path = useOfficePath();
   const [verdict, setVerdict] = useState<WithdrawalVerdict>();
   const read = useQuery('withdrawalFile', { query: { id } });
   const verdicts = may('money.decide') ? (read.data?.verdicts ?? []) : [];
   const details = ({ withdrawal, player, payee, deposited, withdrawn, pictures, steps, findings }: WithdrawalFile) => {
-    const { currency, amount, fee, method, to, at } = withdrawal;
+    const { merchant, currency, amount, fee, method, to, at } = withdrawal;
     const money = (minor: number) => <Money minor={minor} currency={currency} />;
     const facts = [
-      { label: text('deposits.player'), value: <Link to={`/admin/players/${player.id}`}>{player.account}</Link> },
+      {
+        label: text('deposits.player'),
+        value: <Link to={path(`/admin/players/${player.id}`, merchant)}>{player.account}</Link>,
+      },
       { label: text('withdrawals.deposited'), value: money(deposited) },
       { label: text('withdrawals.withdrawn'), value: money(withdrawn) },
       { label: text('deposits.balance'), value: money(player.balance) },
@@ -48,8 +59,8 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
     const figure = <Money minor={amount} currency={currency} loud />;
     return { id: withdrawal.id, state: withdrawal.state, figure, facts, pictures, steps, findings };
   };
-  const { amount = 0, currency = '' } = read.data?.withdrawal ?? {};
-  const most = useAtomValue(decideLimitAtom)(amount, currency);
+  const { amount = 0, currency = '', merchant = '' } = read.data?.withdrawal ?? {};
+  const most = useAtomValue(decideLimitAtom)(amount, currency, merchant);
   const choices = verdicts.map((one) => (
     <Button
       key={one}
@@ -91,7 +102,7 @@ interface DecideProps {
 function Decide({ file: { withdrawal, player }, verdict, onClose }: DecideProps) {
   const text = useText('office');
   const decide = useMutation('decideWithdrawal', { onError: 'field' });
-  const { id, amount, fee, currency } = withdrawal;
+  const { id, merchant, amount, fee, currency } = withdrawal;
   const label = text(`withdrawals.verdicts.${verdict}`);
   return (
     <CommandDialog
@@ -105,7 +116,7 @@ function Decide({ file: { withdrawal, player }, verdict, onClose }: DecideProps)
       submitLabel={label}
       send={(values, reason) => {
         const { note } = values as { note?: string };
-        return decide.send({ body: { withdrawal: id, verdict, reason, ...(note ? { note } : {}) } });
+        return decide.send({ merchant, body: { withdrawal: id, verdict, reason, ...(note ? { note } : {}) } });
       }}
       onClose={onClose}
     />

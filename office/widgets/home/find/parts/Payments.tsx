@@ -1,0 +1,64 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { messageFrom, useFormat, useText } from '#engine/i18n';
+import { type Column, DataTable } from '#engine/kit';
+import { type RowOf, usePage } from '#engine/platform';
+import { SectionHead } from '#engine/ui';
+import { useMerchantColumn, useOfficePath } from '../../../../shared/index.ts';
+
+type Row = RowOf<'depositQueue'> | RowOf<'withdrawalQueue'>;
+
+const most = 10;
+const calls = { deposits: 'depositQueue', withdrawals: 'withdrawalQueue' } as const;
+const opened = { deposits: 'deposit', withdrawals: 'withdrawal' } as const;
+/** Payments are found whenever they were; their list is one of days. */
+const firstDay = '2000-01-01';
+
+/** Deposits or withdrawals that a text finds, the latest first. */
+export function Payments({ kind, search }: { kind: keyof typeof calls; search: string }) {
+  const text = useText('office');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const path = useOfficePath();
+  const merchant = useMerchantColumn<Row>();
+  const answer = usePage(calls[kind], { search }, { page: 1, size: most });
+  const list = (more: Record<string, string> = {}) => {
+    const days = { from: firstDay, to: format.dayOf(Date.now()) };
+    return path(`/admin/${kind}?${new URLSearchParams({ search, ...days, ...more })}`);
+  };
+  const columns: Column<Row>[] = [
+    { key: 'at', header: 'office:deposits.at', kind: 'moment' },
+    ...merchant,
+    { key: 'account', header: 'office:deposits.account', phone: 'title' },
+    { key: 'method', header: 'office:deposits.method' },
+    {
+      key: 'amount',
+      header: 'office:deposits.amount',
+      kind: 'money',
+      currency: ({ currency }) => currency,
+      phone: 'figure',
+    },
+    {
+      key: 'state',
+      header: 'office:deposits.state',
+      value: ({ state }) => text(messageFrom(`office:${kind}.states.${state}`)),
+    },
+  ];
+  return (
+    <section>
+      <SectionHead title={text(`titles.${kind}`)}>
+        <Link to={list()}>{text('find.all', { count: answer.data?.total.rows ?? 0 })}</Link>
+      </SectionHead>
+      <DataTable<Row>
+        caption={text(`titles.${kind}`)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        of={{ ...answer, data: answer.data?.list }}
+        expected={1}
+        action={{
+          label: () => text(`${kind}.open`),
+          open: ({ id }) => void navigate(list({ [opened[kind]]: id })),
+        }}
+      />
+    </section>
+  );
+}
