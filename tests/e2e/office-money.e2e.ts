@@ -155,6 +155,7 @@ test('an address names merchant and filters; a queue of all merchants has rows o
   await rowOf(there).getByRole('button', { name: 'Open this withdrawal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await giveReason(page, 'Approve');
+  await expect(page.getByRole('dialog', { name: 'Approve' })).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(there)).toBeHidden();
   await expect(rowOf(here)).toBeVisible();
