@@ -21,6 +21,7 @@ export function Payments({ kind, search }: { kind: keyof typeof calls; search: s
   const path = useOfficePath();
   const merchant = useMerchantColumn<Row>();
   const answer = usePage(calls[kind], { search }, { page: 1, size: most });
+  const count = answer.data?.total.rows ?? 0;
   const list = (more: Record<string, string> = {}) => {
     const days = { from: firstDay, to: format.dayOf(Date.now()) };
     return path(`/admin/${kind}?${new URLSearchParams({ search, ...days, ...more })}`);
@@ -46,7 +47,7 @@ export function Payments({ kind, search }: { kind: keyof typeof calls; search: s
   return (
     <section>
       <SectionHead title={text(`titles.${kind}`)}>
-        <Link to={list()}>{text('find.all', { count: answer.data?.total.rows ?? 0 })}</Link>
+        {count > most && <Link to={list()}>{text('find.all', { count })}</Link>}
       </SectionHead>
       <DataTable<Row>
         caption={text(`titles.${kind}`)}

@@ -16,6 +16,7 @@ export function Players({ search }: { search: string }) {
   const path = useOfficePath();
   const merchant = useMerchantColumn<RowOf<'players'>>();
   const answer = usePage('players', { search }, { page: 1, size: most });
+  const count = answer.data?.total.rows ?? 0;
   const columns: Column<RowOf<'players'>>[] = [
     { key: 'account', header: 'office:players.account', phone: 'title' },
     ...merchant,
@@ -33,9 +34,9 @@ export function Players({ search }: { search: string }) {
   return (
     <section>
       <SectionHead title={text('titles.players')}>
-        <Link to={path(`/admin/players?${new URLSearchParams({ search })}`)}>
-          {text('find.all', { count: answer.data?.total.rows ?? 0 })}
-        </Link>
+        {count > most && (
+          <Link to={path(`/admin/players?${new URLSearchParams({ search })}`)}>{text('find.all', { count })}</Link>
+        )}
       </SectionHead>
       <DataTable
         caption={text('titles.players')}
