@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { languageAtom } from '#engine/i18n';
@@ -253,7 +253,7 @@ test('what the cache has forgotten says nothing of the list that comes in its pl
   expect(shown()).toBe('1 700');
   // An operator works for another merchant from now on.
   await act(async () => void store.get(answersAtom).resetQueries());
-  expect(last(calls).args.body).toEqual({ page: 2, size: 2 });
+  await waitFor(() => expect(last(calls).args.body).toEqual({ page: 2, size: 2 }));
   await last(calls).answer(bets(3000, 20));
   expect(shown()).toBe('1 20');
 });
