@@ -7,7 +7,7 @@ const built = ['**/*.built.test.{ts,tsx}'];
 /** Components and widgets in a document of jsdom, which share a process and begin with an empty page. */
 const inDocument = [
   'tests/widgets/**/*.dom.test.{ts,tsx}',
-  '{engine,widgets}/**/*.dom.test.tsx',
+  '{engine,widgets,office}/**/*.dom.test.tsx',
   'widgets/**/*.test.tsx',
 ];
 /**

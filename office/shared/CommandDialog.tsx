@@ -18,6 +18,8 @@ interface Props {
   /** What will happen. */
   text?: string | undefined;
   facts?: readonly { label: string; value: ReactNode }[] | undefined;
+  /** What it changes, where facts do not say it. */
+  children?: ReactNode;
   /** What is asked for beside the reason. A constant. */
   fields?: readonly Field[];
   /** What the fields hold at first. */
@@ -39,6 +41,7 @@ export function CommandDialog({
   title,
   text: words,
   facts,
+  children,
   fields = none,
   values = noValues,
   submitLabel,
@@ -86,6 +89,7 @@ export function CommandDialog({
     <DialogWindow title={title} closeLabel={text('shell:close')} onClose={onClose} className={styles.dialog}>
       {words && <p className={styles.text}>{words}</p>}
       {facts && <Facts facts={facts} />}
+      {children}
       {asksCode && (
         <p role="status" className={styles.text}>
           {text('factor.again')}

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageFrom, useFormat, useText } from '#engine/i18n';
 import { Facts, Money, StatusBadge } from '#engine/kit';
+import { Skeleton } from '#engine/ui';
 import type { Command, CommandFacts, CommandRead } from '#schemas/admin';
 import styles from './CommandDrawer.module.css';
 import { askedRows, factRows } from './facts.tsx';
@@ -19,6 +20,9 @@ const cases = {
   feedback: 'feedback',
   chat: 'chat',
 } as const;
+
+/** It comes with the schema of profiles. */
+const ProfileChanges = lazy(() => import('./profile/ProfileChanges.tsx'));
 
 /** All that is known of a command, in words; as it is kept below, folded away. */
 export function CommandKnown({ read: { command, now, refusal } }: { read: CommandRead }) {
@@ -74,6 +78,14 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
         <p role="alert" className={styles.against}>
           {text('command.against', { text: text(messageFrom(`errors:${refusal}`)) })}
         </p>
+      )}
+      {command.action === 'editMerchant' && (
+        <section>
+          <h3 className={styles.head}>{text('command.changes')}</h3>
+          <Suspense fallback={<Skeleton height="44px" />}>
+            <ProfileChanges body={command.body} />
+          </Suspense>
+        </section>
       )}
       {section(text('command.then'), facts)}
       {section(text('command.now'), now)}

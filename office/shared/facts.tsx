@@ -66,15 +66,13 @@ const written = ['note', 'reply', 'comment', 'name', 'vendor', 'lottery', 'numer
 
 /** What was asked for beside its facts, in words. */
 export function askedRows(body: Command['body'], text: Translate<'office'>): Row[] {
-  const { patch, texts, ...fields }: { [field: string]: unknown } = { ...body };
+  const { texts, ...fields }: { [field: string]: unknown } = { ...body };
   const rows = written.flatMap((name) => {
     const value = fields[name];
     return typeof value === 'string' && value !== ''
       ? [{ label: text(messageFrom(`office:command.facts.${name}`)), value: <span dir="auto">{value}</span> }]
       : [];
   });
-  if (typeof patch === 'object' && patch)
-    rows.push({ label: text('command.changes'), value: <span dir="auto">{Object.keys(patch).join(', ')}</span> });
   const [first] =
     typeof texts === 'object' && texts ? Object.values(texts as { [code: string]: { title?: string } }) : [];
   if (first?.title) rows.push({ label: text('command.facts.title'), value: <span dir="auto">{first.title}</span> });

@@ -12,6 +12,16 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
+/** The patch that takes another one back from what `target` is: the same places, with what there is; null where there is nothing. */
+export function reversePatch(target: object, patch: object): Json {
+  return Object.fromEntries(
+    Object.entries(patch).map(([key, value]): [string, unknown] => {
+      const own = Object.hasOwn(target, key) ? (target as Json)[key] : null;
+      return [key, isObject(value) && isObject(own) ? reversePatch(own, value) : own];
+    }),
+  );
+}
+
 function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -126,14 +126,14 @@ test('a player is locked out with open pages, the site closes, and a rule of reg
   await expect.poll(async () => (await status()).value.status).toBe(0);
 
   await page.getByRole('link', { name: 'Merchant', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit captchaAfterFailures' }).click();
-  const value = page.getByRole('textbox', { name: 'Value as JSON' });
-  await value.fill('"often"');
-  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('/captchaAfterFailures')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Captcha after failures' }).click();
+  const value = page.getByRole('dialog').getByRole('textbox', { name: 'Captcha after failures' });
+  await value.fill('101');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'At most 100.' })).toBeFocused();
   await value.fill('7');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await giveReason(page, 'Ask for the change');
   await expect(page.getByRole('dialog')).toBeHidden();
   const failures = async () =>
     (await (await product.demo('/merchants/nl01')).json()).value.captchaAfterFailures as number | undefined;

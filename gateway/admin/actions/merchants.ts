@@ -1,37 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { MerchantProfile } from '#schemas/platform';
 import { and, eq } from '../../database/drizzle/index.ts';
-import { games, merchants, vendors } from '../../database/tables/index.ts';
-import { assertValid } from '../../http/contract.ts';
+import { games, merchants } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { unsafePatterns } from '../../members/patterns.ts';
-import { mergePatch } from '../../merchants/merge-patch.ts';
-import { openHouses } from '../../merchants/open-houses.ts';
-import { profileFault } from '../../merchants/profile-fault.ts';
 import type { Action, Place } from '../commands/action.ts';
-import { strangeRule } from '../commands/rules.ts';
-
-const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
-
-/** What one person may change of a profile: words, addresses of help and the order of games. All else takes two. */
-const unguarded = new Set(['name', 'customerService', 'onlineService', 'resources', 'featured', 'vendorTiles']);
-
-/** Changes the profile by a merge patch: in force at once, at every gateway. */
-export const editMerchant: Action<'editMerchant'> = {
-  async look({ patch, version }, place) {
-    const profile = await profileOf(place);
-    if (versionOf(profile) !== version) throw new Refusal('profile_moved');
-    const fault = profileFault(patched(profile, patch), new Set(await vendorCodes(place)));
-    if (fault) throw new Refusal('profile_invalid', fault);
-    const people = Object.keys(patch).every((key) => unguarded.has(key)) ? 1 : 2;
-    return { subject: profile.code, subjectName: profile.name, people };
-  },
-  async run({ patch }, { db, merchant, services }) {
-    const profile = await services.merchants.changeWithin(db, merchant?.code ?? '', (before) => patched(before, patch));
-    if (profile) await openHouses(db, profile);
-    return { after: () => services.merchants.changed() };
-  },
-};
 
 /** Has the whole ledger added up, as the job of every hour does: once over all gateways, however many ask. */
 export const proveLedger: Action<'proveLedger'> = {
@@ -83,44 +54,14 @@ export const setGameMaintenance: Action<'setGameMaintenance'> = {
   },
 };
 
-/** Names a state of a profile. */
-export function versionOf(profile: MerchantProfile): string {
-  return createHash('sha256').update(JSON.stringify(profile)).digest('hex').slice(0, 32);
-}
-
-async function profileOf({ db, merchant }: Place): Promise<MerchantProfile> {
-  // Not from the cache: in a transaction it is the row that counts.
+/** The merchant's profile as it is; not from the cache: in a transaction it is the row that counts. */
+export async function profileOf({ db, merchant }: Place): Promise<MerchantProfile> {
   const [row] = await db
     .select()
     .from(merchants)
     .where(eq(merchants.code, merchant?.code ?? ''));
   if (!row) throw new Refusal('unknown_merchant');
   return row.profile;
-}
-
-async function vendorCodes({ db }: Place): Promise<string[]> {
-  return (await db.select({ code: vendors.vassalage }).from(vendors)).map(({ code }) => code);
-}
-
-/** Throws profile_invalid, with the place that is at fault. */
-function patched(before: MerchantProfile, patch: object): MerchantProfile {
-  const profile = mergePatch(before, patch) as MerchantProfile;
-  try {
-    assertValid(profileRef, profile);
-  } catch (fault) {
-    throw fault instanceof Refusal ? new Refusal('profile_invalid', fault.value) : fault;
-  }
-  if (profile.code !== before.code)
-    throw new Refusal('profile_invalid', { pointer: '/code', reason: 'a merchant keeps its code' });
-  const fault = strangeRule(profile);
-  if (fault) throw new Refusal('profile_invalid', fault);
-  const [unsafe] = unsafePatterns(profile.rules);
-  if (unsafe)
-    throw new Refusal('profile_invalid', {
-      pointer: `/rules/${unsafe}/acceptedPattern`,
-      reason: 'a pattern that may be slow is not run',
-    });
-  return profile;
 }
 
 function gamesOf(game: string | undefined, vendor: string | undefined) {

@@ -63,8 +63,11 @@ export interface Ran {
 
 /** What a command does. */
 export interface Action<Name extends CommandName, Kept extends object = AdminCalls[Name]['body']> {
-  /** Makes of the body what is kept of it, once: hashes a password. What is called `passwordHash` is shown to nobody. */
-  prepare?(body: AdminCalls[Name]['body'], services: Services): Promise<Kept>;
+  /**
+   * Makes of the body what is kept of it, once: hashes a password, notes what there was. What is called `passwordHash` is shown to
+   * nobody. It throws nothing: what speaks against a command is kept as well, by `look`.
+   */
+  prepare?(body: AdminCalls[Name]['body'], services: Services, merchant: MerchantProfile | undefined): Promise<Kept>;
   /** Finds what is concerned. Throws a Refusal for what cannot be done; asked again just before it is carried out. */
   look(kept: Kept, place: Place): Promise<Looked>;
   /** Does it, by the transaction alone. Throws a Refusal, and nothing is written then. */
@@ -76,7 +79,7 @@ export type Actions = { [Name in CommandName]: AnyAction };
 
 /** An action that is only known at run time: the table's validators have shown that the body is its own. */
 export interface AnyAction {
-  prepare?(body: never, services: Services): Promise<object>;
+  prepare?(body: never, services: Services, merchant: MerchantProfile | undefined): Promise<object>;
   look(kept: never, place: Place): Promise<Looked>;
   run(kept: never, running: Running): Promise<Ran>;
 }

@@ -51,7 +51,7 @@ export class Commands {
    */
   async make(action: CommandName, body: { reason: string }, call: AdminCall): Promise<CommandAnswer> {
     const login = loginOf(call);
-    const kept = (await this.#actionOf(action).prepare?.(body as never, this.#services)) ?? body;
+    const kept = (await this.#actionOf(action).prepare?.(body as never, this.#services, call.merchant)) ?? body;
     const { row, known } = await this.#begin(action, body, kept, call, login);
     if (known) return { command: toCommand(row) };
     let looked: Looked | undefined;

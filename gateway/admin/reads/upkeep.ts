@@ -32,7 +32,7 @@ import { type LedgerAudit, lastAudit } from '../../ledger/audit.ts';
 import { paged, reportRange } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { areLocked } from '../../sessions/locks.ts';
-import { versionOf } from '../actions/merchants.ts';
+import { versionOf } from '../actions/profiles.ts';
 import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
 import { toCommand } from '../commands/command-row.ts';
 import { findingsOf } from './findings.ts';

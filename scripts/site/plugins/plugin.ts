@@ -4,18 +4,21 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { pascal, type Schema } from '../../schemas/index.ts';
 import { ownNamespaces } from '../documents/index.ts';
+import { reachedFrom } from './definitions.ts';
 import { iconSprite } from './icons.ts';
-import { validatorSource } from './validator.ts';
+import { definitionValidator, validatorSource } from './validator.ts';
 
 const icons = 'virtual:icons';
 const widgetValidators = 'virtual:widget-validators';
 
 /** What can be asked of a JSON file by its query. */
-const kinds = ['validator', 'manifest', 'widget'] as const;
+const kinds = ['validator', 'definitions', 'manifest', 'widget'] as const;
 
 /**
  * What the engine imports beside code:
  * - `x.schema.json?validator`, `widget.json?validator`: the compiled check of a schema, or of a widget's props;
+ * - `x.schema.json?validator=Name`: that of a definition, which finds every fault and says what each is;
+ * - `x.schema.json?definitions=Name`: a definition, and those that it reaches, as data;
  * - `widget.json?widget`: the widget's component;
  * - `widget.json?manifest`: what the engine must know before it loads the widget;
  * - `virtual:widget-validators`: name of a widget → the check of its props;
@@ -33,11 +36,13 @@ export function enginePlugin(root: string, widgets = 'widgets'): Plugin {
     async resolveId(id, importer) {
       if (id === icons || id === widgetValidators) return `\0${id}`;
       const [file = '', query = ''] = id.split('?');
-      const kind = kinds.find((name) => new URLSearchParams(query).has(name));
+      const asked = new URLSearchParams(query);
+      const kind = kinds.find((name) => asked.has(name));
       if (!kind || !file.endsWith('.json')) return undefined;
       const resolved = await this.resolve(file, importer, { skipSelf: true });
       // Relative, so that builds on two machines are the same; not by its own ending, or Vite would read it as JSON.
-      return resolved && `\0${kind}:${relative(root, resolved.id).replaceAll('\\', '/')}.js`;
+      const part = asked.get(kind) ? `#${asked.get(kind)}:` : '';
+      return resolved && `\0${kind}:${part}${relative(root, resolved.id).replaceAll('\\', '/')}.js`;
     },
     load(id) {
       if (id === `\0${icons}`) {
@@ -53,10 +58,15 @@ export function enginePlugin(root: string, widgets = 'widgets'): Plugin {
         return `export default ${JSON.stringify(`/${fileName}`)};`;
       }
       if (id === `\0${widgetValidators}`) return validatorsSource(root, widgets);
-      const [, kind, path] = /^\0(validator|manifest|widget):(.+)\.js$/.exec(id) ?? [];
+      const [, kind, part, path] = /^\0(validator|definitions|manifest|widget):(?:#(\w+):)?(.+)\.js$/.exec(id) ?? [];
       if (!kind || !path) return undefined;
       const file = join(root, path);
       this.addWatchFile(file);
+      if (part) {
+        const ref = `${basename(file)}#/definitions/${part}`;
+        if (kind === 'validator') return definitionValidator(ref, dirname(file));
+        return `export default ${JSON.stringify(reachedFrom(ref, dirname(file)))};`;
+      }
       if (kind === 'validator') return validatorSource(schemaOf(file), root);
       if (kind === 'manifest') return `export default ${JSON.stringify(manifestOf(file))};`;
       const component = join(dirname(file), `${pascal(basename(dirname(file)))}.tsx`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { readSchemas, type Schema } from '../../schemas/index.ts';
@@ -9,15 +9,7 @@ import { readSchemas, type Schema } from '../../schemas/index.ts';
  * browser needs no `eval` and a strict CSP holds. Error texts are left out: players never read them.
  */
 export function validatorSource(schema: Schema, root: string): string {
-  const ajv = new Ajv({
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    ownProperties: true,
-    messages: false,
-    code: { source: true, esm: true, lines: false },
-  });
-  addFormats.default(ajv);
+  const ajv = compiler();
   // For the check and for editors; here it says nothing.
   ajv.addKeyword('refersTo');
   for (const [file, other] of readSchemas(join(root, 'schemas/brand'))) {
@@ -25,6 +17,31 @@ export function validatorSource(schema: Schema, root: string): string {
   }
   const code = standaloneCode(ajv, ajv.compile(schema));
   return withImports(code);
+}
+
+/**
+ * The same of a definition, for forms that are built from it: it finds all faults, and `errors` says which they are. Words for them
+ * are the form's.
+ * @param folder of its schema and those that it refers to
+ */
+export function definitionValidator(ref: string, folder: string): string {
+  const ajv = compiler({ allErrors: true });
+  for (const [file, schema] of readSchemas(folder)) ajv.addSchema(schema, file);
+  return withImports(standaloneCode(ajv, ajv.compile({ $ref: ref })));
+}
+
+function compiler(options: Options = {}): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    ownProperties: true,
+    messages: false,
+    code: { source: true, esm: true, lines: false },
+    ...options,
+  });
+  addFormats.default(ajv);
+  return ajv;
 }
 
 /** Ajv writes `require(…)` for its few run-time helpers even in ES modules; they become imports. */

@@ -6,22 +6,20 @@ import { useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Answer, Button, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
 import type { MerchantRead } from '#schemas/admin';
-import schema from '../../../../schemas/platform/merchant.schema.json' with { type: 'json' };
 import { mayAtom } from '../../../shared/index.ts';
+import { childOf, isObject, keyLabel, type Node, profileNode } from '../../../shared/profile/index.ts';
 import styles from './Profile.module.css';
-import { EditField } from './parts/EditField.tsx';
+import { EditPart } from './parts/EditPart.tsx';
+import { Readable } from './parts/Readable.tsx';
 
 const views = ['switches', 'rules'] as const;
 type View = (typeof views)[number];
 const defaults = { view: 'switches' };
 
-/** What a field of the profile is for, as its schema says. */
-const described: { [field: string]: { description?: string; $ref?: string } } =
-  schema.definitions.MerchantProfile.properties;
 /** The code is the merchant's name for ever; rules have a view of their own. */
 const apart = ['$schema', 'code', 'rules'];
 
-/** The merchant's profile, field by field. */
+/** The merchant's profile, part by part. */
 export default function Profile() {
   const text = useText('office');
   const { query, change } = useRouteQuery(defaults);
@@ -37,74 +35,84 @@ export default function Profile() {
         onChoose={(next) => change({ view: next })}
       >
         <Answer of={read} waiting={<SkeletonList count={8} row={<Skeleton height="44px" />} />}>
-          {(data) => <Fields read={data} view={view} />}
+          {(data) => <Parts read={data} view={view} />}
         </Answer>
       </Tabs>
     </section>
   );
 }
 
-interface Shown {
-  /** Path of the field in the profile. */
-  path: string[];
+interface Part {
+  /** In the profile. */
+  path: readonly string[];
+  label: string;
+  node: Node;
   value: unknown;
-  description: string | undefined;
+  isRequired: boolean;
 }
 
-function Fields({ read, view }: { read: MerchantRead; view: View }) {
+function Parts({ read, view }: { read: MerchantRead; view: View }) {
   const text = useText('office');
   const may = useAtomValue(mayAtom);
-  const [editing, setEditing] = useState<Shown>();
+  const [editing, setEditing] = useState<Part>();
+  const [isExpert, setExpert] = useState(false);
   return (
     <>
+      <Button look="quiet" size="sm" aria-pressed={isExpert} onClick={() => setExpert(!isExpert)}>
+        {text('profile.expert')}
+      </Button>
       <dl className={styles.fields}>
-        {fieldsOf(read, view).map((field) => {
-          const name = field.path.join('.');
-          return (
-            <div key={name} className={styles.field}>
-              <dt className={styles.name}>
-                <code>{field.path.at(-1)}</code>
-                {field.description && <span className={styles.description}>{field.description}</span>}
-              </dt>
-              <dd className={styles.value}>
-                {field.value === undefined ? (
-                  <span className={styles.unset}>{text('profile.unset')}</span>
-                ) : (
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long value scrolls, and so it must for those who use a keyboard
-                  <pre className={styles.json} tabIndex={0}>
-                    {JSON.stringify(field.value, null, 2)}
-                  </pre>
-                )}
-                {may('merchant.edit') && (
-                  <Button
-                    size="sm"
-                    aria-label={text('profile.editTitle', { field: name })}
-                    onClick={() => setEditing(field)}
-                  >
-                    {text('profile.edit')}
-                  </Button>
-                )}
-              </dd>
-            </div>
-          );
-        })}
+        {partsOf(read, view).map((part) => (
+          <div key={part.path.join('.')} className={styles.field}>
+            <dt className={styles.name}>
+              {isExpert ? <code>{part.path.at(-1)}</code> : part.label}
+              {part.node.schema.description && view === 'switches' && (
+                <span className={styles.description}>{part.node.schema.description}</span>
+              )}
+            </dt>
+            <dd className={styles.value}>
+              {isExpert && part.value !== undefined ? (
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a long value scrolls, and so it must for those who use a keyboard
+                <pre className={styles.json} tabIndex={0}>
+                  {JSON.stringify(part.value, null, 2)}
+                </pre>
+              ) : (
+                <Readable node={part.node} value={part.value} />
+              )}
+              {may('merchant.edit') && (
+                <Button
+                  size="sm"
+                  aria-label={text('profile.editTitle', { field: part.label })}
+                  onClick={() => setEditing(part)}
+                >
+                  {text('profile.edit')}
+                </Button>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
-      {editing && <EditField {...editing} version={read.version} onClose={() => setEditing(undefined)} />}
+      {editing && <EditPart {...editing} read={read} onClose={() => setEditing(undefined)} />}
     </>
   );
 }
 
-/** Fields of the profile with what stands in them; those that are not set come last. */
-function fieldsOf({ profile }: MerchantRead, view: View): Shown[] {
-  if (view === 'rules')
-    return Object.entries(profile.rules).map(([name, value]) => ({
-      path: ['rules', name],
-      value,
-      description: undefined,
-    }));
-  const values: { [field: string]: unknown } = { ...profile };
-  const fields = Object.keys(described)
-    .filter((name) => !apart.includes(name))
-    .map((name) => ({ path: [name], value: values[name], description: described[name]?.description }));
-  return [...fields.filter(({ value }) => value !== undefined), ...fields.filter(({ value }) => value === undefined)];
+/** Parts of the profile with what they hold; those that are not set come last. */
+function partsOf({ profile }: MerchantRead, view: View): Part[] {
+  const whole = profileNode(profile.currency);
+  const parts = (node: Node, value: unknown, path: readonly string[], names: readonly string[]) =>
+    names.flatMap((name): Part[] => {
+      const child = childOf(node, name);
+      const inner = isObject(value) ? value[name] : undefined;
+      const isRequired = node.schema.required?.includes(name) ?? false;
+      if (!child) return [];
+      return [{ path: [...path, name], label: keyLabel(node, name), node: child, value: inner, isRequired }];
+    });
+  if (view === 'rules') {
+    const rules = childOf(whole, 'rules');
+    return rules ? parts(rules, profile.rules, ['rules'], Object.keys(profile.rules)) : [];
+  }
+  const names = Object.keys(whole.schema.properties ?? {}).filter((name) => !apart.includes(name));
+  const all = parts(whole, profile, [], names);
+  return [...all.filter(({ value }) => value !== undefined), ...all.filter(({ value }) => value === undefined)];
 }

@@ -1,0 +1,33 @@
+import { useText } from '#engine/i18n';
+import { Icon } from '#engine/ui';
+import styles from './ChangeList.module.css';
+import type { Change } from './changes.ts';
+
+/** Differences of a profile, old beside new, what belongs together under one head. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const text = useText('office');
+  const groups = Map.groupBy(changes, ({ labels }) => labels.slice(0, Math.max(1, labels.length - 1)).join(' › '));
+  return (
+    <div className={styles.groups}>
+      {[...groups].map(([head, rows]) => (
+        <section key={head}>
+          <h3 className={styles.head}>{head}</h3>
+          <dl className={styles.rows}>
+            {rows.map(({ labels, from, to }) => (
+              <div key={labels.join('/')} className={styles.row}>
+                <dt>{labels.length > 1 ? labels.at(-1) : text('profile.value')}</dt>
+                <dd>
+                  <del dir="auto">{from ?? text('profile.unset')}</del>
+                  <span className={styles.arrow}>
+                    <Icon name="arrow-right" size={16} />
+                  </span>
+                  <ins dir="auto">{to ?? text('profile.removed')}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the build makes of the schema of profiles (scripts/site/plugins). */
+declare module '*.json?definitions=MerchantProfile' {
+  const reached: { ref: string; definitions: { [ref: string]: import('./schema.ts').Schema } };
+  export default reached;
+}
+
+declare module '*.json?validator=MerchantProfile' {
+  const validate: {
+    (value: unknown): boolean;
+    errors?: readonly import('./faults.ts').SchemaFault[] | null;
+  };
+  export default validate;
+}

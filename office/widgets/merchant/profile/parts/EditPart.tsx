@@ -1,0 +1,146 @@
+import { useSetAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import { DialogWindow } from '#engine/dialog';
+import { useFormat, useText } from '#engine/i18n';
+import { confirmAtom } from '#engine/overlays';
+import { Button } from '#engine/ui';
+import type { MerchantRead } from '#schemas/admin';
+import {
+  faultsOf,
+  isSame,
+  isScalar,
+  type Json,
+  kindOf,
+  type Node,
+  noFaults,
+  SchemaForm,
+  withValue,
+} from '../../../../shared/profile/index.ts';
+import styles from './EditPart.module.css';
+import { FaultSummary } from './FaultSummary.tsx';
+import { Review } from './Review.tsx';
+
+interface Props {
+  /** Path in the profile. */
+  path: readonly string[];
+  label: string;
+  node: Node;
+  value: unknown;
+  isRequired: boolean;
+  read: MerchantRead;
+  onClose(): void;
+}
+
+/** What the platform has against a profile that its schema lets pass. */
+export interface Refused {
+  pointer: string;
+  reason: string;
+}
+
+/** Changes a part of the profile: by its form, or as JSON, and then by looking at what will be different. */
+export function EditPart({ path, label, node, value, isRequired, read, onClose }: Props) {
+  const text = useText('office');
+  const format = useFormat();
+  const ask = useSetAtom(confirmAtom);
+  // As it was when the part was opened.
+  const [{ profile, version }] = useState(read);
+  const before = profile as unknown as Json;
+  const [draft, setDraft] = useState(value);
+  const [isExpert, setExpert] = useState(false);
+  const [isTried, setTried] = useState(0);
+  const [refused, setRefused] = useState<Refused>();
+  const [isReviewing, setReviewing] = useState(false);
+  const after = useMemo(() => withValue(before, path, draft), [before, path, draft]);
+  const own = useMemo(() => faultsOf(after, profile.currency, { text, format }), [after, profile.currency, text, format]);
+  const faults = useMemo(() => {
+    if (refused) return new Map([...own, [refused.pointer, refused.reason] as const]);
+    return isTried > 0 ? own : noFaults;
+  }, [own, refused, isTried]);
+  const isGroup = !isScalar(kindOf(node));
+  const isUnread = isGroup && typeof draft === 'string';
+  const isChanged = !isSame(before, after);
+  const close = async () => {
+    const leave = {
+      title: text('profile.leaveTitle'),
+      text: text('profile.leaveText'),
+      confirm: text('profile.leave'),
+      cancel: text('profile.stay'),
+    };
+    if (!isChanged || (await ask(leave))) onClose();
+  };
+  return (
+    <>
+      <DialogWindow
+        title={text('profile.editTitle', { field: label })}
+        closeLabel={text('shell:close')}
+        onClose={() => void close()}
+        className={styles.window}
+      >
+        <form
+          method="dialog"
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried((times) => times + 1);
+            if (own.size === 0 && isChanged) setReviewing(true);
+          }}
+        >
+          <FaultSummary faults={faults} node={node} path={path} label={label} turn={isTried} />
+          {isTried > 0 && !isChanged && (
+            <p role="status" className={styles.note}>
+              {text('profile.same')}
+            </p>
+          )}
+          <SchemaForm
+            node={node}
+            path={path}
+            label={label}
+            value={draft}
+            isRequired={isRequired}
+            profile={before}
+            faults={faults}
+            isExpert={isExpert}
+            onChange={(next) => {
+              setDraft(next);
+              setRefused(undefined);
+            }}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" look="primary">
+              {text('profile.review')}
+            </Button>
+            <Button look="quiet" onClick={() => void close()}>
+              {text('cancel')}
+            </Button>
+            {isGroup && (
+              <Button
+                look="quiet"
+                aria-pressed={isExpert}
+                disabled={isUnread}
+                className={styles.expert}
+                onClick={() => setExpert(!isExpert)}
+              >
+                {text('profile.expert')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </DialogWindow>
+      {isReviewing && (
+        <Review
+          label={label}
+          before={before}
+          after={after}
+          version={version}
+          onRefused={(fault) => {
+            setRefused(fault);
+            setTried((times) => times + 1);
+          }}
+          onDone={onClose}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { inspect } from './support/inspect.ts';
+import { giveReason, logIn, newOperator, reason } from './support/office.ts';
+import { expect, test } from './support/test.ts';
+
+/** A merchant's profile is changed by its form, and by two people who read what will be different. */
+test('a limit of deposits: one manager changes it by the form, another reads the difference and agrees, and it is in force', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const least = async () => {
+    const { value } = await (await product.demo('/merchants/nl01')).json();
+    return value.cashier.deposit.methods.crypto.limits.USD.min as number;
+  };
+  const before = await least();
+  const typed = ((before + 250) / 100).toFixed(2);
+  await logIn(page, product, 'manager', 'nl01');
+  await page.getByRole('link', { name: 'Merchant', exact: true }).click();
+  await inspect(page, 'office-profile', { widths: [390, 1440] });
+  await page.getByRole('button', { name: 'Edit Cashier' }).click();
+  const form = page.getByRole('dialog');
+  const method = form.locator('details').filter({ has: page.locator('summary', { hasText: /^crypto$/ }) }).first();
+  await method.locator('summary').first().click();
+  const amount = method.getByRole('textbox', { name: 'Min', exact: true });
+  await amount.fill('10,00 dollars');
+  await form.getByRole('button', { name: 'Review changes' }).click();
+  await expect(form.getByRole('alert')).toContainText('This is no amount of this currency.');
+  await inspect(page, 'office-profile-form', { widths: [390, 1440], turn: 1 });
+  await amount.fill(typed);
+  await form.getByRole('button', { name: 'Review changes' }).click();
+  const review = page.getByRole('dialog').last();
+  await expect(review.getByText('Cashier › Deposit › Methods › crypto › Limits › USD')).toBeVisible();
+  await expect(review.getByText(typed)).toBeVisible();
+  await inspect(page, 'office-profile-review', { widths: [390, 1440] });
+  await giveReason(page, 'Ask for the change');
+  await expect(page.getByText('Another operator has to approve it')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await least()).toBe(before);
+
+  const other = await newOperator(browser, product, 'second', 'nl01');
+  await other.getByRole('link', { name: /^Approvals/ }).click();
+  await other.getByRole('button', { name: 'Open this command' }).click();
+  const read = other.getByRole('dialog');
+  await expect(read.getByText(reason)).toBeVisible();
+  await expect(read.getByText('Cashier › Deposit › Methods › crypto › Limits › USD')).toBeVisible();
+  await expect(read.locator('ins')).toContainText(typed);
+  await inspect(other, 'office-profile-approval', { widths: [390, 1440], turn: 1 });
+  await read.getByRole('button', { name: 'Approve' }).click();
+  await giveReason(other, 'Approve');
+  await expect(other.getByText('Approved and carried out.')).toBeVisible();
+  expect(await least()).toBe(before + 250);
+});
