@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { activityHandlers } from './activities/handlers.ts';
+import { carryOutDueChanges } from './admin/due-changes.ts';
 import { type BackOffice, serveAdmin } from './admin/serve.ts';
 import { lookAtBonuses } from './bonuses/look-at-bonuses.ts';
 import { addPaymentEvents, runJanitor } from './cashier/events.ts';
@@ -142,6 +143,7 @@ async function startJobs(services: Services, report: (fault: unknown) => void): 
   await jobs.start();
   await jobs.schedule('sweep', '*/10 * * * *', () => sweep(services), report);
   await jobs.schedule('payments', '* * * * *', () => runJanitor(services), report);
+  await jobs.schedule('changes', '* * * * *', () => carryOutDueChanges(services, report), report);
   await jobs.schedule('corrections', '* * * * *', () => tellCorrections(services), report);
   await jobs.schedule('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
   await jobs.schedule('rebates', '7 * * * *', () => payRebates(services), report);

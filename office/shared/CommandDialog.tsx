@@ -80,8 +80,9 @@ export function CommandDialog({
       throw error;
     }
     if (answer) {
-      const waits = answer.command.state === 'waiting';
-      toast({ tone: waits ? 'info' : 'positive', text: text(waits ? 'sent.waiting' : 'sent.done') });
+      const { state } = answer.command;
+      const become = state === 'waiting' || state === 'scheduled' ? state : 'done';
+      toast({ tone: become === 'done' ? 'positive' : 'info', text: text(`sent.${become}`) });
     }
     onClose();
   });

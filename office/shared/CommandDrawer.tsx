@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useText } from '#engine/i18n';
 import { Drawer } from '#engine/kit';
@@ -10,6 +10,7 @@ import { CommandDialog } from './CommandDialog.tsx';
 import styles from './CommandDrawer.module.css';
 import { CommandKnown } from './CommandKnown.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
+import { mayAtom } from './session.ts';
 import { commandWords } from './words.ts';
 
 type Verdict = Decision['verdict'];
@@ -20,11 +21,16 @@ export function CommandDrawer({ id, onClose }: { id: string; onClose(): void }) 
   const read = useQuery('command', { query: { id } });
   const [verdict, setVerdict] = useState<Verdict>();
   const [invitation, setInvitation] = useState<Invitation>();
+  const [isStopping, setStopping] = useState(false);
   const data = read.data;
   const title = data ? commandWords(data.command, text) : text('command.title');
   return (
     <>
-      <Drawer title={title} onClose={onClose} footer={data && <Choices read={data} onChoose={setVerdict} />}>
+      <Drawer
+        title={title}
+        onClose={onClose}
+        footer={data && <Choices read={data} onChoose={setVerdict} onStop={() => setStopping(true)} />}
+      >
         <Answer of={read} waiting={<SkeletonList count={6} row={<Skeleton height="28px" />} />}>
           {(known) => <CommandKnown read={known} />}
         </Answer>
@@ -32,6 +38,7 @@ export function CommandDrawer({ id, onClose }: { id: string; onClose(): void }) 
       {verdict && data && (
         <Decide read={data} verdict={verdict} onInvited={setInvitation} onClose={() => setVerdict(undefined)} />
       )}
+      {isStopping && data && <Stop read={data} onClose={() => setStopping(false)} />}
       {invitation && data && (
         <InvitationLink
           account={data.command.subjectName ?? ''}
@@ -43,8 +50,22 @@ export function CommandDrawer({ id, onClose }: { id: string; onClose(): void }) 
   );
 }
 
-function Choices({ read: { command, decidable }, onChoose }: { read: CommandRead; onChoose(verdict: Verdict): void }) {
+interface ChoicesProps {
+  read: CommandRead;
+  onChoose(verdict: Verdict): void;
+  onStop(): void;
+}
+
+function Choices({ read: { command, decidable }, onChoose, onStop }: ChoicesProps) {
   const text = useText('office');
+  const may = useAtomValue(mayAtom);
+  if (command.state === 'scheduled' && may('merchant.edit'))
+    return (
+      <div className={styles.choices}>
+        <p className={styles.own}>{text('command.scheduled')}</p>
+        <Button onClick={onStop}>{text('command.withdraw')}</Button>
+      </div>
+    );
   if (command.state !== 'waiting') return null;
   if (!decidable)
     return (
@@ -62,6 +83,21 @@ function Choices({ read: { command, decidable }, onChoose }: { read: CommandRead
         {text('command.decline')}
       </Button>
     </div>
+  );
+}
+
+/** Stops a change that waits for its moment: whoever may ask for one does. */
+function Stop({ read: { command }, onClose }: { read: CommandRead; onClose(): void }) {
+  const text = useText('office');
+  const stop = useMutation('withdrawChange', { onError: 'field' });
+  return (
+    <CommandDialog
+      title={text('command.stopTitle')}
+      text={text('command.stopText')}
+      submitLabel={text('command.withdraw')}
+      send={async (_values, reason) => stop.send({ body: { id: command.id, reason } })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -91,9 +127,9 @@ function Decide({ read: { command }, verdict, onInvited, onClose }: DecideProps)
       text={commandWords(command, text)}
       submitLabel={text(`command.${verdict}`)}
       send={async (_values, reason) => {
-        const { invitation } = await decide.send({ body: { id, version, verdict, reason } });
+        const { invitation, command: decided } = await decide.send({ body: { id, version, verdict, reason } });
         if (invitation) onInvited(invitation);
-        toast({ tone: 'positive', text: text(told[verdict]) });
+        toast({ tone: 'positive', text: text(decided.state === 'scheduled' ? 'command.agreed' : told[verdict]) });
         return undefined;
       }}
       onClose={onClose}

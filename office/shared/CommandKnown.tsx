@@ -31,12 +31,12 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
   const [expert, setExpert] = useState(false);
   const merchantName = useAtomValue(merchantNameAtom);
   const { subjectName, amount, moved, currency, facts, result, checker, checkedAt, checkReason, merchant } = command;
-  const { code, ...effects } = result ?? {};
+  const { code, pointer = '', reason: fault = '', ...effects } = result ?? {};
   const section = (head: string, values: CommandFacts | undefined) => {
     const rows = factRows(command.action, values, currency, text, format);
     return rows.length > 0 && <Section head={head} rows={rows} />;
   };
-  const asked = askedRows(command.body, text);
+  const asked = askedRows(command.body, text, format);
   const hasMoved = command.state === 'done' && moved !== undefined && currency !== undefined;
   return (
     <div className={styles.known}>
@@ -70,7 +70,12 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
             ? []
             : [{ label: text('command.reason'), value: <span dir="auto">{command.reason}</span> }]),
           ...(typeof code === 'string'
-            ? [{ label: text('command.why'), value: text(messageFrom(`errors:${code}`)) }]
+            ? [
+                {
+                  label: text('command.why'),
+                  value: text(messageFrom(`errors:${code}`), { pointer: String(pointer), reason: String(fault) }),
+                },
+              ]
             : []),
         ]}
       />

@@ -19,7 +19,7 @@ const states: { readonly [action: string]: string } = {
 };
 
 /** Facts that are moments, ms since 1970. */
-const moments = new Set(['lockedUntil', 'changedAt', 'coolingUntil']);
+const moments = new Set(['lockedUntil', 'changedAt', 'coolingUntil', 'from', 'inForceAt', 'triedAt']);
 
 /** Facts of a command in words, each beside its value. What was decided is said by its name. */
 export function factRows(
@@ -65,14 +65,15 @@ function wordsOf({ action, name, value, currency }: Fact, text: Translate<'offic
 const written = ['note', 'reply', 'comment', 'name', 'vendor', 'lottery', 'numero', 'match', 'score', 'to'] as const;
 
 /** What was asked for beside its facts, in words. */
-export function askedRows(body: Command['body'], text: Translate<'office'>): Row[] {
-  const { texts, ...fields }: { [field: string]: unknown } = { ...body };
-  const rows = written.flatMap((name) => {
+export function askedRows(body: Command['body'], text: Translate<'office'>, format: Format): Row[] {
+  const { texts, from, ...fields }: { [field: string]: unknown } = { ...body };
+  const rows: Row[] = written.flatMap((name) => {
     const value = fields[name];
     return typeof value === 'string' && value !== ''
       ? [{ label: text(messageFrom(`office:command.facts.${name}`)), value: <span dir="auto">{value}</span> }]
       : [];
   });
+  if (typeof from === 'number') rows.push({ label: text('command.facts.from'), value: format.moment(from) });
   const [first] =
     typeof texts === 'object' && texts ? Object.values(texts as { [code: string]: { title?: string } }) : [];
   if (first?.title) rows.push({ label: text('command.facts.title'), value: <span dir="auto">{first.title}</span> });

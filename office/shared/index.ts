@@ -3,6 +3,7 @@ export { Alone } from './Alone.tsx';
 export { CaseDrawer, type CaseDrawerProps } from './CaseDrawer.tsx';
 export { ChatLog } from './ChatLog.tsx';
 export { CommandDialog } from './CommandDialog.tsx';
+export { CommandDrawer } from './CommandDrawer.tsx';
 export { CommandList } from './CommandList.tsx';
 export { codeField, codeModel } from './code-field.ts';
 export { MessageDialog } from './MessageDialog.tsx';

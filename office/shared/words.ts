@@ -55,6 +55,7 @@ type ChatEvent = (typeof chatEvents)[number];
 export const stateTones: Readonly<Record<CommandState, StatusTone>> = {
   begun: 'pending',
   waiting: 'pending',
+  scheduled: 'pending',
   done: 'positive',
   refused: 'negative',
   declined: 'negative',

@@ -15,9 +15,9 @@ export type Reason = string;
  */
 export type ChatCaseState = 'waiting' | 'held' | 'closed';
 /**
- * begun: being carried out. waiting: for a second person. done, refused (the platform did not do it), declined (by the second person), withdrawn (by the maker), failed (cut off without any effect): the end.
+ * begun: being carried out. waiting: for a second person. scheduled: agreed on, and waits for its moment. done, refused (the platform did not do it), declined (by the second person), withdrawn (by the maker; what is scheduled by whoever may ask for it), failed (cut off, or impossible when its moment came, without any effect): the end.
  */
-export type CommandState = 'begun' | 'waiting' | 'done' | 'refused' | 'declined' | 'withdrawn' | 'failed';
+export type CommandState = 'begun' | 'waiting' | 'scheduled' | 'done' | 'refused' | 'declined' | 'withdrawn' | 'failed';
 /**
  * Name of the call that made it, e.g. adjustBalance.
  */
@@ -1954,6 +1954,20 @@ export interface MerchantEdit {
    * State of the profile that was looked at.
    */
   version: string;
+  /**
+   * When it is to be in force, ms since 1970, within a year; absent, or once it has passed: as soon as it is agreed on.
+   */
+  from?: number;
+  reason: Reason;
+}
+/**
+ * Stops a change of the profile that is agreed on and waits for its moment.
+ */
+export interface ChangeWithdrawal {
+  /**
+   * Id of the command that made it.
+   */
+  id: string;
   reason: Reason;
 }
 /**
@@ -2775,9 +2789,9 @@ export interface CommandsRequest {
   sort?: 'madeAt' | '-madeAt';
   period?: Period;
   /**
-   * begun: being carried out. waiting: for a second person. done, refused (the platform did not do it), declined (by the second person), withdrawn (by the maker), failed (cut off without any effect): the end.
+   * begun: being carried out. waiting: for a second person. scheduled: agreed on, and waits for its moment. done, refused (the platform did not do it), declined (by the second person), withdrawn (by the maker; what is scheduled by whoever may ask for it), failed (cut off, or impossible when its moment came, without any effect): the end.
    */
-  state?: 'begun' | 'waiting' | 'done' | 'refused' | 'declined' | 'withdrawn' | 'failed';
+  state?: 'begun' | 'waiting' | 'scheduled' | 'done' | 'refused' | 'declined' | 'withdrawn' | 'failed';
   /**
    * Name of the call that made it, e.g. adjustBalance.
    */

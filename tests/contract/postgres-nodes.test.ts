@@ -215,6 +215,7 @@ function nodes(server: PostgresServer): void {
     expect(times).toEqual([
       { name: 'audit-ledger', cron: '17 * * * *' },
       { name: 'bonuses', cron: '*/5 * * * *' },
+      { name: 'changes', cron: '* * * * *' },
       { name: 'club', cron: '37 * * * *' },
       { name: 'corrections', cron: '* * * * *' },
       { name: 'payments', cron: '* * * * *' },

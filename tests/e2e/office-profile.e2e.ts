@@ -19,7 +19,10 @@ test('a limit of deposits: one manager changes it by the form, another reads the
   await inspect(page, 'office-profile', { widths: [390, 1440] });
   await page.getByRole('button', { name: 'Edit Cashier' }).click();
   const form = page.getByRole('dialog');
-  const method = form.locator('details').filter({ has: page.locator('summary', { hasText: /^crypto$/ }) }).first();
+  const method = form
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: /^crypto$/ }) })
+    .first();
   await method.locator('summary').first().click();
   const amount = method.getByRole('textbox', { name: 'Min', exact: true });
   await amount.fill('10,00 dollars');
@@ -49,4 +52,30 @@ test('a limit of deposits: one manager changes it by the form, another reads the
   await giveReason(other, 'Approve');
   await expect(other.getByText('Approved and carried out.')).toBeVisible();
   expect(await least()).toBe(before + 250);
+
+  // From a moment on: it waits, is listed with who agreed, and one person takes it back.
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Captcha after failures' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Captcha after failures' }).fill('11');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await page.getByRole('dialog').last().getByLabel('In force from (day)').fill(inAMonth);
+  await page.getByRole('dialog').last().getByRole('textbox', { name: 'Time' }).fill('06:30');
+  await giveReason(page, 'Ask for the change');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await other.goto(`${product.office}/approvals`);
+  await other.getByRole('button', { name: 'Open this command' }).click();
+  await expect(other.getByRole('dialog').getByText('In force from')).toBeVisible();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await giveReason(other, 'Approve');
+  await expect(other.getByText('Approved. It is in force from the moment that was chosen.')).toBeVisible();
+  await page.reload();
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting for its moment' });
+  await expect(waiting.getByText(/Agreed by .*second/)).toBeVisible();
+  await inspect(page, 'office-profile-waiting', { widths: [390, 1440] });
+  await waiting.getByRole('button', { name: 'Open the change of Captcha after failures' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await giveReason(page, 'Withdraw');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(waiting).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { proveLedger, setGameMaintenance, setSiteMaintenance } from './merchants
 import { changeOperator, createOperator } from './operators.ts';
 import { decideDeposit, resolveFinding } from './payments.ts';
 import { adjustBalance, endPlayerSessions } from './players.ts';
-import { editMerchant } from './profiles.ts';
+import { editMerchant, withdrawChange } from './profiles.ts';
 import { decideRedemption } from './redemptions.ts';
 import { giveReward } from './rewards.ts';
 import { liftCooling, resetSecondFactors, setStanding, unlockPaymentPassword } from './standing.ts';
@@ -26,6 +26,7 @@ export const actions: Actions = {
   liftCooling,
   resetSecondFactors,
   editMerchant,
+  withdrawChange,
   proveLedger,
   setSiteMaintenance,
   setGameMaintenance,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MerchantEdit } from '#schemas/admin';
 import type { MerchantProfile } from '#schemas/platform';
-import { eq } from '../../database/drizzle/index.ts';
-import { merchants, vendors } from '../../database/tables/index.ts';
+import { and, eq } from '../../database/drizzle/index.ts';
+import { commands, merchants, operators, vendors } from '../../database/tables/index.ts';
 import { assertValid } from '../../http/contract.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { unsafePatterns } from '../../members/patterns.ts';
@@ -23,14 +23,21 @@ const unguarded = new Set(['name', 'customerService', 'onlineService', 'resource
 interface KeptEdit extends MerchantEdit {
   /** Merge patch that takes it back: what there was. Absent where another state of the profile had been looked at. */
   before?: object;
+  /** The moment was none that can be waited for. */
+  isOutOfTime?: true;
 }
 
+/** A change waits for its moment so long at most, ms. */
+const longestWaitMs = 366 * 24 * 60 * 60_000;
+
 /**
- * Changes the profile by a merge patch, in force at every gateway at once. What it changes has to be as the maker saw it; what
+ * Changes the profile by a merge patch, in force at every gateway at once, or from a moment on. What it changes has to be as the maker saw it; what
  * else has changed meanwhile stays.
  */
 export const editMerchant: Action<'editMerchant', KeptEdit> = {
-  async prepare(body, { db }, merchant) {
+  async prepare(asked, { db, clock }, merchant) {
+    const wait = asked.from === undefined ? 1 : asked.from - clock();
+    const body = wait > 0 && wait <= longestWaitMs ? asked : { ...asked, isOutOfTime: true as const };
     const [row] = await db
       .select()
       .from(merchants)
@@ -39,12 +46,14 @@ export const editMerchant: Action<'editMerchant', KeptEdit> = {
     return { ...body, before: reversePatch(row.profile, body.patch) };
   },
   async look(kept, place) {
+    if (kept.isOutOfTime) throw new Refusal('moment_invalid');
     const profile = await profileOf(place);
     assertUnmoved(profile, kept);
     const fault = profileFault(patched(profile, kept.patch), new Set(await vendorCodes(place)));
     if (fault) throw new Refusal('profile_invalid', fault);
     const people = Object.keys(kept.patch).every((key) => unguarded.has(key)) ? 1 : 2;
-    return { subject: profile.code, subjectName: profile.name, people };
+    const moment = kept.from === undefined ? {} : { from: kept.from };
+    return { subject: profile.code, subjectName: profile.name, people, ...moment };
   },
   async run(kept, { db, merchant, services }) {
     const profile = await services.merchants.changeWithin(db, merchant?.code ?? '', (before) => {
@@ -56,6 +65,44 @@ export const editMerchant: Action<'editMerchant', KeptEdit> = {
     return { after: () => services.merchants.changed() };
   },
 };
+
+/** Stops a change that is agreed on and waits for its moment: one person does, since stopping changes nothing. */
+export const withdrawChange: Action<'withdrawChange'> = {
+  async look({ id }, place) {
+    const profile = await profileOf(place);
+    const row = await scheduledOf(id, place);
+    return {
+      subject: profile.code,
+      subjectName: profile.name,
+      facts: { askedBy: row.maker, keys: Object.keys(Object(row.body.patch)).join(', '), from: Number(row.body.from) },
+    };
+  },
+  async run({ id }, { db, merchant, makerId }) {
+    const row = await scheduledOf(id, { db, merchant });
+    const [operator] = await db.select({ account: operators.account }).from(operators).where(eq(operators.id, makerId));
+    // Not where the job that puts it into force was faster.
+    const [stopped] = await db
+      .update(commands)
+      .set({ state: 'withdrawn', version: row.version + 1, result: { withdrawnBy: operator?.account ?? '' } })
+      .where(and(eq(commands.id, id), eq(commands.version, row.version), eq(commands.state, 'scheduled')))
+      .returning({ id: commands.id });
+    if (!stopped) throw new Refusal('command_moved');
+    return {};
+  },
+};
+
+/** A change of the merchant that waits for its moment. Throws nothing_found, and command_moved for one that does not wait any more. */
+async function scheduledOf(id: string, { db, merchant }: Pick<Place, 'db' | 'merchant'>) {
+  const own = and(
+    eq(commands.id, id),
+    eq(commands.action, 'editMerchant'),
+    eq(commands.merchant, merchant?.code ?? ''),
+  );
+  const [row] = await db.select().from(commands).where(own);
+  if (!row) throw new Refusal('nothing_found');
+  if (row.state !== 'scheduled') throw new Refusal('command_moved', { state: row.state });
+  return row;
+}
 
 /** Names a state of a profile. */
 export function versionOf(profile: MerchantProfile): string {

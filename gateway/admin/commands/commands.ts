@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { CommandAnswer, CommandFacts, CommandRead, Decision } from '#schemas/admin';
+import type { CommandAnswer, CommandFacts, CommandRead, CommandState, Decision } from '#schemas/admin';
 import type { MerchantProfile } from '#schemas/platform';
-import { and, eq, inArray, lt } from '../../database/drizzle/index.ts';
+import { and, eq, inArray, lt, lte, sql } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { commands, operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
 import { malformed, Refusal } from '../../http/refusal.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Books } from '../../ledger/books.ts';
-import { WalletRefusal } from '../../ledger/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { OperatorLogin } from '../access/operator-sessions.ts';
 import { areIndependent } from '../access/vouching.ts';
@@ -15,6 +14,8 @@ import { type AdminCall, loginOf } from '../call.ts';
 import { type AdminCallName, adminEndpoints, type CommandName } from '../contract.ts';
 import type { Actions, AnyAction, Looked, Place, Ran } from './action.ts';
 import { type CommandRow, toCommand } from './command-row.ts';
+import { looksOf, placeOf, refusalOf, shown } from './looks.ts';
+import { newRow } from './new-row.ts';
 import { assertMay, needsSecond } from './rules.ts';
 import { subjectOf } from './subject-of.ts';
 
@@ -22,6 +23,9 @@ import { subjectOf } from './subject-of.ts';
 const wellFormed = /^[A-Za-z0-9_-]{16,64}$/;
 /** A command that is still being carried out after so long was cut off, ms: no call takes a tenth of it. */
 const cutOffMs = 60_000;
+
+/** A command in one of these can become something else. */
+const openStates: CommandState[] = ['begun', 'waiting', 'scheduled'];
 
 /** What is kept of something that was done already. */
 interface Noted extends Pick<Looked, 'subject' | 'subjectName'> {
@@ -127,7 +131,7 @@ export class Commands {
     { db = this.#services.db, ...noted }: Noted,
     call: AdminCall,
   ): Promise<void> {
-    const row = this.#rowOf(action, body, body, call, loginOf(call));
+    const row = newRow(action, body, body, call, loginOf(call), this.#services.clock());
     await db.insert(commands).values({ ...row, keyHash: null, state: 'done', ...noted });
   }
 
@@ -136,6 +140,31 @@ export class Commands {
     const { db, clock } = this.#services;
     const cutOff = and(eq(commands.state, 'begun'), lt(commands.madeAt, clock() - cutOffMs));
     await db.update(commands).set({ state: 'failed', keyHash: null }).where(cutOff);
+  }
+
+  /** Carries out what was agreed on and whose moment has come, the earliest first. */
+  async carryOutDue(report: (fault: unknown) => void): Promise<void> {
+    const { db, clock } = this.#services;
+    const from = sql<number>`(${commands.body} ->> 'from')::bigint`;
+    const due = and(eq(commands.state, 'scheduled'), lte(from, clock()));
+    const rows = await db.select().from(commands).where(due).orderBy(from, commands.madeAt, commands.id);
+    await eachAlone(rows, (row) => this.#carryOutNow(row), report);
+  }
+
+  /** What cannot be done any more ends here, with the reason; a fault leaves it for the next time. */
+  async #carryOutNow(row: CommandRow): Promise<void> {
+    try {
+      const merchant = await this.#services.merchants.find(row.merchant ?? undefined);
+      await this.#carryOut(row, merchant, {}, {});
+    } catch (fault) {
+      const refusal = refusalOf(fault);
+      if (!refusal) throw fault;
+      const result = { code: refusal.code, ...placeOf(refusal), triedAt: this.#services.clock() };
+      // Where it was withdrawn, or carried out by another gateway, at this very moment, the row says so.
+      await this.#move(this.#services.db, row, { state: 'failed', result }).catch((late) => {
+        if (refusalOf(late)?.code !== 'command_moved') throw late;
+      });
+    }
   }
 
   /** Whether the one who looks may be the second person of a command. */
@@ -155,41 +184,6 @@ export class Commands {
     return { db: this.#services.db, merchant, services: this.#services, makerId };
   }
 
-  #rowOf(
-    action: string,
-    body: { reason: string },
-    kept: object,
-    call: AdminCall,
-    { operator }: OperatorLogin,
-  ): CommandRow {
-    const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-    return {
-      id: randomUUID(),
-      action,
-      merchant: call.merchant?.code ?? null,
-      subject: null,
-      subjectName: null,
-      amount: null,
-      currency: null,
-      moved: null,
-      reason: body.reason,
-      body: { ...kept },
-      makerId: operator.id,
-      maker: operator.account,
-      madeAt: this.#services.clock(),
-      keyHash: call.key === undefined ? null : hash(operator.id, call.key),
-      inputHash: hash(action, call.merchant?.code ?? '', JSON.stringify(body)),
-      state: 'begun',
-      version: 0,
-      checkerId: null,
-      checker: null,
-      checkedAt: null,
-      checkReason: null,
-      facts: null,
-      result: null,
-    };
-  }
-
   /** Writes the row, unless this submit has one. */
   async #begin(
     action: CommandName,
@@ -200,8 +194,8 @@ export class Commands {
   ): Promise<{ row: CommandRow; known: boolean }> {
     if (call.key === undefined) throw malformed('', 'a command needs an idempotency key');
     if (!wellFormed.test(call.key)) throw malformed('', 'the idempotency key is not well-formed');
-    const { db } = this.#services;
-    const row = this.#rowOf(action, body, kept, call, login);
+    const { db, clock } = this.#services;
+    const row = newRow(action, body, kept, call, login, clock());
     const [written] = await db
       .insert(commands)
       .values(row)
@@ -233,10 +227,15 @@ export class Commands {
       const place = { ...this.#place(row, merchant), db: tx };
       // Once more: between the first look and now anything may have happened.
       const looked = await action.look(row.body as never, place);
-      if (checked.checkerId === undefined && (await needsSecond(tx, row, merchant, looked)))
+      const isScheduled = row.state === 'scheduled';
+      const isAgreed = checked.checkerId !== undefined || isScheduled;
+      if (!isAgreed && (await needsSecond(tx, row, merchant, looked)))
         return this.#move(tx, row, { state: 'waiting', ...shown(looked) });
-      const { checkerId = undefined } = checked;
-      const running = { ...place, id: row.id, looked, books, checkerId: checkerId ?? undefined };
+      const now = this.#services.clock();
+      if (!isScheduled && looked.from !== undefined && looked.from > now)
+        return this.#move(tx, row, { state: 'scheduled', ...(row.facts ? {} : shown(looked)), ...checked });
+      const checkerId = checked.checkerId ?? row.checkerId ?? undefined;
+      const running = { ...place, id: row.id, looked, books, checkerId };
       const ran = await action.run(row.body as never, running);
       ({ after, invitation } = ran);
       const facts = row.facts ? {} : shown(looked);
@@ -244,7 +243,7 @@ export class Commands {
         state: 'done',
         ...facts,
         ...checked,
-        ...(ran.result ? { result: ran.result } : {}),
+        ...(ran.result || isScheduled ? { result: { ...ran.result, ...(isScheduled ? { inForceAt: now } : {}) } } : {}),
       });
     };
     const { ledger, db } = this.#services;
@@ -255,7 +254,7 @@ export class Commands {
 
   /** Moves a row on from the version that was read. Throws command_moved when somebody was faster. */
   async #move(db: Database, { id, version }: CommandRow, set: Partial<CommandRow>): Promise<CommandRow> {
-    const same = and(eq(commands.id, id), eq(commands.version, version), inArray(commands.state, ['begun', 'waiting']));
+    const same = and(eq(commands.id, id), eq(commands.version, version), inArray(commands.state, openStates));
     const [moved] = await db
       .update(commands)
       .set({ ...set, version: version + 1 })
@@ -274,22 +273,4 @@ export class Commands {
     if (scope === 'all' && !operator.merchants.includes('*')) throw new Refusal('forbidden');
     return { row, merchant };
   }
-}
-
-/** What is kept of a look. */
-function shown({ holder: _holder, people: _people, ...looked }: Looked): Partial<CommandRow> {
-  return { ...looked, ...(looked.amount === undefined ? {} : { moved: looked.moved ?? looked.amount }) };
-}
-
-function looksOf({ amount, currency }: CommandRow): Looked {
-  return { ...(amount === null ? {} : { amount }), ...(currency === null ? {} : { currency }) };
-}
-
-/** A refusal as the back office tells it; nothing for a fault. */
-function refusalOf(fault: unknown): Refusal | undefined {
-  if (fault instanceof Refusal) return fault;
-  if (!(fault instanceof WalletRefusal)) return undefined;
-  if (fault.code === 'insufficient_funds') return new Refusal('balance_too_low');
-  if (fault.code === 'balance_limit_reached') return new Refusal('balance_too_high');
-  return undefined;
 }

@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
+import { type Faults, pointerOf } from './faults.ts';
 import { type FieldProps, type FormContext, SharedContext } from './form/context.ts';
 import { JsonField } from './form/JsonField.tsx';
 import { SchemaField } from './form/SchemaField.tsx';
-import { type Faults, pointerOf } from './faults.ts';
-import { isByCurrency, isByLanguage, type Json, type Node, resolve } from './schema.ts';
+import { isByCurrency, isByLanguage, type Json, resolve, type SchemaNode } from './schema.ts';
 
 interface Props extends Omit<FieldProps, 'isNamed'> {
   /** The profile that it is a part of: its currencies and languages are offered as keys. */
@@ -42,7 +42,7 @@ function idOf(form: string, path: readonly string[]): string {
 }
 
 /** Keys that a map offers: what its schema names, the merchant's currencies, and its languages. */
-function keysOf({ schema, name }: Node, profile: Json): readonly string[] | undefined {
+function keysOf({ schema, name }: SchemaNode, profile: Json): readonly string[] | undefined {
   const { propertyNames: names } = schema;
   if (!names) return undefined;
   const listed = resolve(names).enum;

@@ -1,4 +1,4 @@
-import { childOf, isObject, type Json, type Node, profileNode, variantOf } from './schema.ts';
+import { childOf, isObject, type Json, profileNode, type SchemaNode, variantOf } from './schema.ts';
 import { kindOf } from './shape.ts';
 import { keyLabel, type Words, wordsOf } from './words.ts';
 
@@ -18,11 +18,11 @@ export function changesOf(before: Json, after: Json, currency: string, words: Wo
 }
 
 /** What stands at a place of a profile, leaf by leaf. */
-export function leavesOf(node: Node, value: unknown, words: Words): Change[] {
+export function leavesOf(node: SchemaNode, value: unknown, words: Words): Change[] {
   return compare(node, undefined, value, [], words);
 }
 
-function compare(node: Node, before: unknown, after: unknown, labels: readonly string[], words: Words): Change[] {
+function compare(node: SchemaNode, before: unknown, after: unknown, labels: readonly string[], words: Words): Change[] {
   if (isSame(before, after)) return [];
   const own = variantOf(node, after ?? before);
   const kind = kindOf(own);
@@ -47,7 +47,7 @@ function compare(node: Node, before: unknown, after: unknown, labels: readonly s
 
 /** Items that stay are left out; those that went and came in their place are compared. */
 function compareItems(
-  item: Node,
+  item: SchemaNode,
   before: unknown,
   after: unknown,
   labels: readonly string[],
@@ -67,16 +67,18 @@ function compareItems(
   return [{ labels, from: written(before), to: written(after) }];
 }
 
-function listed(item: Node, value: readonly unknown[], words: Words): string {
-  return value.length === 0 ? words.text('profile.none') : value.map((one) => `(${wordsOf(item, one, words)})`).join(', ');
+function listed(item: SchemaNode, value: readonly unknown[], words: Words): string {
+  return value.length === 0
+    ? words.text('profile.none')
+    : value.map((one) => `(${wordsOf(item, one, words)})`).join(', ');
 }
 
-function isPlain(item: Node): boolean {
+function isPlain(item: SchemaNode): boolean {
   return !['object', 'map', 'list', 'json', 'variants'].includes(kindOf(item));
 }
 
 /** Properties in the order of the schema, then what else there is. */
-function keysOf({ schema }: Node, before: unknown, after: unknown): string[] {
+function keysOf({ schema }: SchemaNode, before: unknown, after: unknown): string[] {
   const there = new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))]);
   const declared = Object.keys(schema.properties ?? {}).filter((key) => there.delete(key));
   return [...declared, ...there];
@@ -92,5 +94,8 @@ export function isSame(one: unknown, other: unknown): boolean {
     return one.length === other.length && one.every((inner, at) => isSame(inner, other[at]));
   if (!isObject(one) || !isObject(other)) return one === other;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
 }

@@ -1,6 +1,6 @@
 import { messageFrom } from '#engine/i18n';
 import validate from '../../../schemas/platform/merchant.schema.json?validator=MerchantProfile';
-import { isObject, type Json, type Node, nodeAt, profileNode, variantOf } from './schema.ts';
+import { isObject, type Json, nodeAt, profileNode, type SchemaNode, variantOf } from './schema.ts';
 import { kindOf } from './shape.ts';
 import type { Words } from './words.ts';
 
@@ -42,7 +42,8 @@ function relevant(faults: readonly SchemaFault[], profile: Json): SchemaFault[] 
     return !(keyword === 'type' || keyword === 'enum') || !isObject(valueAt(profile, instancePath));
   });
   const rest = faults.filter(
-    ({ keyword, instancePath }) => keyword === 'anyOf' && !told.some((one) => one.instancePath.startsWith(instancePath)),
+    ({ keyword, instancePath }) =>
+      keyword === 'anyOf' && !told.some((one) => one.instancePath.startsWith(instancePath)),
   );
   return [...told, ...rest];
 }
@@ -85,7 +86,7 @@ function faultWords(fault: SchemaFault, profile: Json, currency: string, { text,
   return text(messageFrom(`office:profile.faults.${others.has(keyword) ? keyword : 'other'}`));
 }
 
-function typeFault(node: Node): 'amount' | 'number' | 'json' | 'other' {
+function typeFault(node: SchemaNode): 'amount' | 'number' | 'json' | 'other' {
   const kind = kindOf(node);
   if (kind === 'money') return 'amount';
   if (kind === 'number') return 'number';

@@ -12,7 +12,7 @@ import texts from '../../site/languages/EN/office.json' with { type: 'json' };
 import { faultsOf } from './faults.ts';
 import { withValue } from './patch.ts';
 import { SchemaForm } from './SchemaForm.tsx';
-import { childOf, isObject, type Json, type Node, nodeAt, profileNode } from './schema.ts';
+import { childOf, isObject, type Json, nodeAt, profileNode, type SchemaNode } from './schema.ts';
 import { kindOf } from './shape.ts';
 
 /** The form of a profile, made from the real schema. */
@@ -67,7 +67,7 @@ const whole = (path: string) => withValue(profile, path.split('/'), draft);
 const isValid = (path: string) => faultsOf(whole(path), 'USD', { text: String, format: {} } as never).size === 0;
 
 /** Addresses of all that the schema has at a place, as far as the value goes; of what may be left out as well. */
-function pointers(node: Node, value: unknown, pointer: string): string[] {
+function pointers(node: SchemaNode, value: unknown, pointer: string): string[] {
   const keys = new Set([
     ...Object.keys(node.schema.properties ?? {}),
     ...(isObject(value) || Array.isArray(value) ? Object.keys(value) : []),

@@ -10,7 +10,7 @@ import texts from '../../site/languages/EN/office.json' with { type: 'json' };
 import { changesOf, leavesOf } from './changes.ts';
 import { faultsOf } from './faults.ts';
 import { patchOf, withValue } from './patch.ts';
-import { childOf, type Json, type Node, nodeAt, profileNode, resolve } from './schema.ts';
+import { childOf, type Json, nodeAt, profileNode, resolve, type SchemaNode } from './schema.ts';
 import { kindOf, labelOf, unitOf } from './shape.ts';
 
 /** Profiles in words, their differences and their faults, by the real schema. */
@@ -26,7 +26,7 @@ const rows = (after: Json) =>
 const changed = (path: string, value: unknown) => withValue(profile, path.split('/'), value);
 
 /** Every place of the schema, a map and a list by one entry. */
-function places(node: Node, path: string, seen: ReadonlySet<string> = new Set()): [string, Node][] {
+function places(node: SchemaNode, path: string, seen: ReadonlySet<string> = new Set()): [string, SchemaNode][] {
   const { schema } = node;
   if (schema.anyOf)
     return schema.anyOf.map(resolve).flatMap((one) => {
@@ -111,9 +111,7 @@ test('differences read as people say them', () => {
   expect(rows(changed('cashier/deposit/methods/crypto/fee', { share: 1.5 }))).toEqual([
     ['Cashier › Deposit › Methods › crypto › Fee › Share', undefined, '1.5 %'],
   ]);
-  expect(rows(changed('cashier/deposit/bonuses', undefined)).map(([, , to]) => to)).toEqual(
-    Array(6).fill(undefined),
-  );
+  expect(rows(changed('cashier/deposit/bonuses', undefined)).map(([, , to]) => to)).toEqual(Array(6).fill(undefined));
 });
 
 test('an item that goes or changes is one row, whatever is behind it', () => {

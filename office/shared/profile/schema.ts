@@ -23,7 +23,7 @@ export interface Schema {
 }
 
 /** A place of a profile: what may stand there. */
-export interface Node {
+export interface SchemaNode {
   readonly schema: Schema;
   /** Name of the property; of an entry or an item, that of the map or list. */
   readonly name: string;
@@ -46,12 +46,12 @@ export function resolve(schema: Schema): Schema {
 }
 
 /** The whole profile of a merchant whose money is of a currency. */
-export function profileNode(currency: string): Node {
+export function profileNode(currency: string): SchemaNode {
   return { schema: resolve({ $ref: reached.ref }), name: '', currency };
 }
 
 /** What may stand below a key of an object or a map, or at an index of a list; undefined where nothing may. */
-export function childOf({ schema, name, currency }: Node, key: string): Node | undefined {
+export function childOf({ schema, name, currency }: SchemaNode, key: string): SchemaNode | undefined {
   if (schema.items) return { schema: resolve(schema.items), name, currency };
   const { properties = {}, additionalProperties: others } = schema;
   const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
@@ -66,7 +66,7 @@ export function childOf({ schema, name, currency }: Node, key: string): Node | u
 }
 
 /** The place that a path leads to, as far as the schema has it. */
-export function nodeAt(node: Node, path: readonly string[], value?: unknown): Node | undefined {
+export function nodeAt(node: SchemaNode, path: readonly string[], value?: unknown): SchemaNode | undefined {
   const [key, ...further] = path;
   if (key === undefined) return node;
   const inner = variantOf(node, value);
@@ -75,7 +75,7 @@ export function nodeAt(node: Node, path: readonly string[], value?: unknown): No
 }
 
 /** Where there are several shapes, the one that a value has. */
-export function variantOf(node: Node, value: unknown): Node {
+export function variantOf(node: SchemaNode, value: unknown): SchemaNode {
   const { anyOf } = node.schema;
   if (!anyOf) return node;
   const branches = anyOf.map(resolve);

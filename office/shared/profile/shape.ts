@@ -1,19 +1,9 @@
-import type { Node } from './schema.ts';
+import type { SchemaNode } from './schema.ts';
 
 /** How a place of a profile is shown and typed. `json` is what the schema says nothing more of. */
-export type Kind =
-  | 'text'
-  | 'choice'
-  | 'number'
-  | 'money'
-  | 'boolean'
-  | 'object'
-  | 'map'
-  | 'list'
-  | 'variants'
-  | 'json';
+export type Kind = 'text' | 'choice' | 'number' | 'money' | 'boolean' | 'object' | 'map' | 'list' | 'variants' | 'json';
 
-export function kindOf({ schema }: Node): Kind {
+export function kindOf({ schema }: SchemaNode): Kind {
   const { anyOf, enum: values, type, properties, additionalProperties, items } = schema;
   if (anyOf) return 'variants';
   if (values) return 'choice';
@@ -30,7 +20,7 @@ export function isScalar(kind: Kind): kind is 'text' | 'choice' | 'number' | 'mo
   return ['text', 'choice', 'number', 'money', 'boolean'].includes(kind);
 }
 
-function isMoney({ type, description = '', ref }: Node['schema']): boolean {
+function isMoney({ type, description = '', ref }: SchemaNode['schema']): boolean {
   return type === 'integer' && (ref?.endsWith('/MinorUnits') || /\bminor units?\b/i.test(description));
 }
 
@@ -49,15 +39,18 @@ const units: readonly (readonly [Unit, RegExp, RegExp | undefined])[] = [
   ['times', /^how many times\b/i, undefined],
 ];
 
-export function unitOf(node: Node): Unit | undefined {
+export function unitOf(node: SchemaNode): Unit | undefined {
   if (kindOf(node) !== 'number') return undefined;
   const { description = '' } = node.schema;
   return units.find(([, told, named]) => told.test(description) || named?.test(node.name))?.[0];
 }
 
 /** What a property is called: its title, or its name as words: `coolingHours` → "Cooling hours". */
-export function labelOf(name: string, { title }: Node['schema'] = {}): string {
+export function labelOf(name: string, { title }: SchemaNode['schema'] = {}): string {
   if (title !== undefined) return title;
-  const words = name.replaceAll(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const words = name.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

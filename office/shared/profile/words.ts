@@ -1,5 +1,5 @@
 import { messageFrom, type Translate, type useFormat } from '#engine/i18n';
-import { childOf, isObject, type Node, variantOf } from './schema.ts';
+import { childOf, isObject, type SchemaNode, variantOf } from './schema.ts';
 import { kindOf, labelOf, unitOf } from './shape.ts';
 
 /** What values are written with. */
@@ -9,7 +9,7 @@ export interface Words {
 }
 
 /** A value of a profile as people read it: money in its currency, numbers with what they count. */
-export function wordsOf(node: Node, value: unknown, words: Words): string {
+export function wordsOf(node: SchemaNode, value: unknown, words: Words): string {
   const { text, format } = words;
   if (value === undefined) return text('profile.unset');
   if (node.isFlag && typeof value === 'string') return text(value === '1' ? 'profile.on' : 'profile.off');
@@ -35,6 +35,6 @@ export function wordsOf(node: Node, value: unknown, words: Words): string {
 }
 
 /** What a key is called: a property by its words; the key of a map is what somebody has chosen. */
-export function keyLabel({ schema }: Node, key: string): string {
+export function keyLabel({ schema }: SchemaNode, key: string): string {
   return schema.properties && Object.hasOwn(schema.properties, key) ? labelOf(key, schema.properties[key]) : key;
 }

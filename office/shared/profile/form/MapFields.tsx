@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#engine/i18n';
 import { IconButton } from '#engine/ui';
 import { withValue } from '../patch.ts';
@@ -11,8 +11,7 @@ import { initialOf } from './initial.ts';
 
 /** Entries by key. They have no order of their own: the database keeps none. */
 export function MapFields({ node, path, label, value, onChange }: FieldProps) {
-  const text = useText('office');
-  const { Field, isFaulty, keysOf } = useFormContext();
+  const { keysOf } = useFormContext();
   const [added, setAdded] = useState<string>();
   const own = isObject(value) ? value : {};
   const keys = Object.keys(own);
@@ -20,38 +19,20 @@ export function MapFields({ node, path, label, value, onChange }: FieldProps) {
     <>
       {keys.map((key) => {
         const child = childOf(node, key);
-        if (!child) return null;
-        const at = [...path, key];
-        const kind = kindOf(child);
-        const isPlain = isScalar(kind) || kind === 'variants';
-        const field = (
-          <Field
-            node={child}
-            path={at}
-            label={key}
-            value={own[key]}
-            isRequired
-            isBrief
-            isNamed={!isPlain}
-            onChange={(next) => onChange({ ...own, [key]: next })}
-          />
-        );
-        const remove = (
-          <IconButton
-            icon="x"
-            label={text('profile.removeOf', { name: key, of: label })}
-            onClick={() => onChange(withValue(own, [key], undefined))}
-          />
-        );
-        return isPlain ? (
-          <div key={key} className={styles.row}>
-            {field}
-            {remove}
-          </div>
-        ) : (
-          <Entry key={key} name={key} startsOpen={keys.length === 1 || key === added} isFaulty={isFaulty(at)} end={remove}>
-            {field}
-          </Entry>
+        return (
+          child && (
+            <Entry
+              key={key}
+              node={child}
+              path={[...path, key]}
+              label={key}
+              of={label}
+              value={own[key]}
+              startsOpen={keys.length === 1 || key === added}
+              onChange={(next) => onChange({ ...own, [key]: next })}
+              onRemove={() => onChange(withValue(own, [key], undefined))}
+            />
+          )
         );
       })}
       <AddEntry
@@ -69,26 +50,36 @@ export function MapFields({ node, path, label, value, onChange }: FieldProps) {
   );
 }
 
-interface EntryProps {
-  name: string;
+interface EntryProps extends Omit<FieldProps, 'isRequired'> {
+  /** What the map is called. */
+  of: string;
   startsOpen: boolean;
-  isFaulty: boolean;
-  end: ReactNode;
-  children: ReactNode;
+  onRemove(): void;
 }
 
-/** An entry that is folded away until somebody opens it, or something in it is wrong. */
-function Entry({ name, startsOpen, isFaulty, end, children }: EntryProps) {
+/** A control beside its key; what holds more is folded away until somebody opens it, or something in it is wrong. */
+function Entry({ of, startsOpen, onRemove, ...field }: EntryProps) {
+  const text = useText('office');
+  const { Field, isFaulty } = useFormContext();
   const [open, setOpen] = useState(startsOpen);
+  const kind = kindOf(field.node);
+  const remove = <IconButton icon="x" label={text('profile.removeOf', { name: field.label, of })} onClick={onRemove} />;
+  if (isScalar(kind) || kind === 'variants')
+    return (
+      <div className={styles.row}>
+        <Field {...field} isRequired isBrief />
+        {remove}
+      </div>
+    );
   return (
     <details
       className={styles.entry}
-      open={open || isFaulty}
+      open={open || isFaulty(field.path)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={styles.entryName}>{name}</summary>
-      {children}
-      <div className={styles.entryEnd}>{end}</div>
+      <summary className={styles.entryName}>{field.label}</summary>
+      <Field {...field} isRequired isNamed />
+      <div className={styles.entryEnd}>{remove}</div>
     </details>
   );
 }

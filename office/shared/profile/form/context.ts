@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Node } from '../schema.ts';
+import type { SchemaNode } from '../schema.ts';
 
 /** What the fields of a form share. */
 export interface FormContext {
@@ -12,7 +12,7 @@ export interface FormContext {
   /** Whether something is wrong at a path or below it. */
   isFaulty(path: readonly string[]): boolean;
   /** Keys that a map offers; undefined: whoever types chooses. */
-  keysOf(node: Node): readonly string[] | undefined;
+  keysOf(node: SchemaNode): readonly string[] | undefined;
 }
 
 export const SharedContext = createContext<FormContext | undefined>(undefined);
@@ -25,7 +25,7 @@ export function useFormContext(): FormContext {
 
 /** What each field gets. */
 export interface FieldProps {
-  node: Node;
+  node: SchemaNode;
   path: readonly string[];
   label: string;
   value: unknown;

@@ -67,7 +67,9 @@ export function ChoiceInput(props: Props) {
       <select
         {...attributes(props)}
         value={at < 0 ? '' : String(at)}
-        onChange={({ currentTarget }) => onChange(values[currentTarget.value === '' ? -1 : Number(currentTarget.value)])}
+        onChange={({ currentTarget }) =>
+          onChange(values[currentTarget.value === '' ? -1 : Number(currentTarget.value)])
+        }
       >
         {(!isRequired || at < 0) && <option value="">{text(isRequired ? 'profile.choose' : 'profile.unset')}</option>}
         {values.map((one, index) => (

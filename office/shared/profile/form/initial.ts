@@ -1,8 +1,8 @@
-import { childOf, type Node, resolve } from '../schema.ts';
+import { childOf, resolve, type SchemaNode } from '../schema.ts';
 import { kindOf, labelOf } from '../shape.ts';
 
 /** What a place that is added holds at first. Undefined where somebody has to say it. */
-export function initialOf(node: Node): unknown {
+export function initialOf(node: SchemaNode): unknown {
   const { required = [] } = node.schema;
   switch (kindOf(node)) {
     case 'object':
@@ -30,18 +30,18 @@ export function initialOf(node: Node): unknown {
 }
 
 /** One of the shapes that a place may have. */
-export interface Option {
+export interface ShapeOption {
   id: string;
   /** Its words, where the schema has some; else the id names them. */
   label?: string;
   value: unknown;
   /** What is below it. */
-  node?: Node;
+  node?: SchemaNode;
 }
 
 /** The shapes of a place that has several: values by name, a group by what it must hold. */
-export function optionsOf(node: Node): readonly Option[] {
-  return (node.schema.anyOf ?? []).map(resolve).flatMap((schema): Option[] => {
+export function optionsOf(node: SchemaNode): readonly ShapeOption[] {
+  return (node.schema.anyOf ?? []).map(resolve).flatMap((schema): ShapeOption[] => {
     const inner = { ...node, schema };
     if (schema.enum) return schema.enum.map((value) => ({ id: String(value), label: labelOf(String(value)), value }));
     if (schema.type !== 'string') {
@@ -58,7 +58,7 @@ export function optionsOf(node: Node): readonly Option[] {
 }
 
 /** The shape that a value has. */
-export function optionFor(node: Node, value: unknown): Option | undefined {
+export function optionFor(node: SchemaNode, value: unknown): ShapeOption | undefined {
   const options = optionsOf(node);
   const same = options.find((option) => !option.node && option.value === value);
   if (same) return same;

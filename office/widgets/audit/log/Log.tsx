@@ -11,6 +11,7 @@ import styles from './Log.module.css';
 
 const states = {
   waiting: 'office:states.waiting',
+  scheduled: 'office:states.scheduled',
   done: 'office:states.done',
   refused: 'office:states.refused',
   declined: 'office:states.declined',

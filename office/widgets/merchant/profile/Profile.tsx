@@ -7,10 +7,11 @@ import { useRouteQuery } from '#engine/routing';
 import { Answer, Button, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
 import type { MerchantRead } from '#schemas/admin';
 import { mayAtom } from '../../../shared/index.ts';
-import { childOf, isObject, keyLabel, type Node, profileNode } from '../../../shared/profile/index.ts';
+import { childOf, isObject, keyLabel, profileNode, type SchemaNode } from '../../../shared/profile/index.ts';
 import styles from './Profile.module.css';
 import { EditPart } from './parts/EditPart.tsx';
 import { Readable } from './parts/Readable.tsx';
+import { UnderWay } from './parts/UnderWay.tsx';
 
 const views = ['switches', 'rules'] as const;
 type View = (typeof views)[number];
@@ -25,9 +26,11 @@ export default function Profile() {
   const { query, change } = useRouteQuery(defaults);
   const view = views.find((one) => one === query.view) ?? 'switches';
   const read = useQuery('merchant', {});
+  const may = useAtomValue(mayAtom);
   return (
     <section data-widget="merchant/profile" className={styles.page}>
       <SectionHead title={text('profile.title')} text={text('profile.text')} />
+      {may('audit.read') && <UnderWay />}
       <Tabs<View>
         label={text('profile.views_label')}
         tabs={views.map((id) => ({ id, label: text(`profile.views.${id}`) }))}
@@ -46,7 +49,7 @@ interface Part {
   /** In the profile. */
   path: readonly string[];
   label: string;
-  node: Node;
+  node: SchemaNode;
   value: unknown;
   isRequired: boolean;
 }
@@ -100,7 +103,7 @@ function Parts({ read, view }: { read: MerchantRead; view: View }) {
 /** Parts of the profile with what they hold; those that are not set come last. */
 function partsOf({ profile }: MerchantRead, view: View): Part[] {
   const whole = profileNode(profile.currency);
-  const parts = (node: Node, value: unknown, path: readonly string[], names: readonly string[]) =>
+  const parts = (node: SchemaNode, value: unknown, path: readonly string[], names: readonly string[]) =>
     names.flatMap((name): Part[] => {
       const child = childOf(node, name);
       const inner = isObject(value) ? value[name] : undefined;

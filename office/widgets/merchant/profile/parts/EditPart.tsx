@@ -11,30 +11,24 @@ import {
   isScalar,
   type Json,
   kindOf,
-  type Node,
   noFaults,
   SchemaForm,
+  type SchemaNode,
   withValue,
 } from '../../../../shared/profile/index.ts';
 import styles from './EditPart.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
-import { Review } from './Review.tsx';
+import { type Refused, Review } from './Review.tsx';
 
 interface Props {
   /** Path in the profile. */
   path: readonly string[];
   label: string;
-  node: Node;
+  node: SchemaNode;
   value: unknown;
   isRequired: boolean;
   read: MerchantRead;
   onClose(): void;
-}
-
-/** What the platform has against a profile that its schema lets pass. */
-export interface Refused {
-  pointer: string;
-  reason: string;
 }
 
 /** Changes a part of the profile: by its form, or as JSON, and then by looking at what will be different. */
@@ -51,7 +45,10 @@ export function EditPart({ path, label, node, value, isRequired, read, onClose }
   const [refused, setRefused] = useState<Refused>();
   const [isReviewing, setReviewing] = useState(false);
   const after = useMemo(() => withValue(before, path, draft), [before, path, draft]);
-  const own = useMemo(() => faultsOf(after, profile.currency, { text, format }), [after, profile.currency, text, format]);
+  const own = useMemo(
+    () => faultsOf(after, profile.currency, { text, format }),
+    [after, profile.currency, text, format],
+  );
   const faults = useMemo(() => {
     if (refused) return new Map([...own, [refused.pointer, refused.reason] as const]);
     return isTried > 0 ? own : noFaults;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#engine/i18n';
-import { childOf, type Faults, keyLabel, type Node, pointerOf } from '../../../../shared/profile/index.ts';
+import { childOf, type Faults, keyLabel, pointerOf, type SchemaNode } from '../../../../shared/profile/index.ts';
 import styles from './EditPart.module.css';
 
 interface Props {
   faults: Faults;
   /** The part that is edited. */
-  node: Node;
+  node: SchemaNode;
   path: readonly string[];
   label: string;
   /** How often somebody wanted to go on: each time they are led to what is wrong. */
@@ -40,7 +40,7 @@ export function FaultSummary({ faults, node, path, label, turn }: Props) {
 }
 
 /** What the fields on the way to a place are called. */
-function namesIn(node: Node | undefined, [key, ...further]: readonly string[]): string[] {
+function namesIn(node: SchemaNode | undefined, [key, ...further]: readonly string[]): string[] {
   if (key === undefined) return [];
   const name = node ? (node.schema.items ? String(Number(key) + 1) : keyLabel(node, key)) : key;
   return [name, ...namesIn(node && childOf(node, key), further)];

@@ -1,9 +1,9 @@
 import { useFormat, useText } from '#engine/i18n';
-import { isScalar, kindOf, leavesOf, type Node, wordsOf } from '../../../../shared/profile/index.ts';
+import { isScalar, kindOf, leavesOf, type SchemaNode, wordsOf } from '../../../../shared/profile/index.ts';
 import styles from '../Profile.module.css';
 
 /** A part of the profile in words: what is set in it, by its names. */
-export function Readable({ node, value }: { node: Node; value: unknown }) {
+export function Readable({ node, value }: { node: SchemaNode; value: unknown }) {
   const text = useText('office');
   const format = useFormat();
   const words = { text, format };

@@ -1,9 +1,16 @@
 import { useMemo } from 'react';
+import type { FormModel } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
 import { errorDetail, PlatformError, useMutation } from '#engine/platform';
 import { CommandDialog } from '../../../../shared/index.ts';
 import { ChangeList, changesOf, type Json, patchOf } from '../../../../shared/profile/index.ts';
-import type { Refused } from './EditPart.tsx';
+import { momentIn } from './moment.ts';
+
+/** What the platform has against a profile that its schema lets pass. */
+export interface Refused {
+  pointer: string;
+  reason: string;
+}
 
 interface Props {
   label: string;
@@ -16,7 +23,19 @@ interface Props {
   onClose(): void;
 }
 
-/** What will be different, and why: then it is asked for. */
+const fields: FormModel['fields'] = [
+  { id: 'day', kind: 'date', label: 'office:profile.fromDay', hint: 'office:profile.fromDayHint', rules: [] },
+  {
+    id: 'time',
+    kind: 'text',
+    autoComplete: 'off',
+    label: 'office:profile.fromTime',
+    hint: 'office:profile.fromTimeHint',
+    rules: [],
+  },
+];
+
+/** What will be different, from when on, and why: then it is asked for. */
 export function Review({ label, before, after, version, onRefused, onDone, onClose }: Props) {
   const text = useText('office');
   const format = useFormat();
@@ -28,10 +47,16 @@ export function Review({ label, before, after, version, onRefused, onDone, onClo
   return (
     <CommandDialog
       title={text('profile.reviewTitle', { field: label })}
+      fields={fields}
       submitLabel={text('profile.save')}
-      send={async (_values, reason) => {
+      send={async (values, reason) => {
+        const { day, time } = values as { day?: string; time?: string };
+        const zone = format.timeZone();
+        const from = momentIn(zone, day, time);
+        if (from === null) throw new PlatformError('business', text('profile.badTime', { zone }));
         try {
-          const answer = await edit.send({ body: { patch: patchOf(before, after), version, reason } });
+          const moment = from === undefined ? {} : { from };
+          const answer = await edit.send({ body: { patch: patchOf(before, after), version, ...moment, reason } });
           onDone();
           return answer;
         } catch (error) {

@@ -1,0 +1,29 @@
+import type { CommandFacts } from '#schemas/admin';
+import { Refusal } from '../../http/refusal.ts';
+import { WalletRefusal } from '../../ledger/refusal.ts';
+import type { Looked } from './action.ts';
+import type { CommandRow } from './command-row.ts';
+
+/** What is kept of a look. */
+export function shown({ holder: _holder, people: _people, from: _from, ...looked }: Looked): Partial<CommandRow> {
+  return { ...looked, ...(looked.amount === undefined ? {} : { moved: looked.moved ?? looked.amount }) };
+}
+
+export function looksOf({ amount, currency }: CommandRow): Looked {
+  return { ...(amount === null ? {} : { amount }), ...(currency === null ? {} : { currency }) };
+}
+
+/** A refusal as the back office tells it; nothing for a fault. */
+export function refusalOf(fault: unknown): Refusal | undefined {
+  if (fault instanceof Refusal) return fault;
+  if (!(fault instanceof WalletRefusal)) return undefined;
+  if (fault.code === 'insufficient_funds') return new Refusal('balance_too_low');
+  if (fault.code === 'balance_limit_reached') return new Refusal('balance_too_high');
+  return undefined;
+}
+
+/** What of a profile is at fault, where a refusal says so. */
+export function placeOf({ value }: Refusal): CommandFacts {
+  const { pointer, reason } = Object(value) as { pointer?: unknown; reason?: unknown };
+  return typeof pointer === 'string' ? { pointer, reason: String(reason) } : {};
+}
