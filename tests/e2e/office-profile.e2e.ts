@@ -37,7 +37,7 @@ test('a limit of deposits: one manager changes it by the form, another reads the
   await inspect(page, 'office-profile-review', { widths: [390, 1440] });
   await giveReason(page, 'Ask for the change');
   await expect(page.getByText('Another operator has to approve it')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await least()).toBe(before);
 
   const other = await newOperator(browser, product, 'second', 'nl01');
@@ -62,7 +62,7 @@ test('a limit of deposits: one manager changes it by the form, another reads the
   await page.getByRole('dialog').last().getByLabel('In force from (day)').fill(inAMonth);
   await page.getByRole('dialog').last().getByRole('textbox', { name: 'Time' }).fill('06:30');
   await giveReason(page, 'Ask for the change');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await other.goto(`${product.office}/approvals`);
   await other.getByRole('button', { name: 'Open this command' }).click();
   await expect(other.getByRole('dialog').getByText('In force from')).toBeVisible();
@@ -76,6 +76,7 @@ test('a limit of deposits: one manager changes it by the form, another reads the
   await waiting.getByRole('button', { name: 'Open the change of Captcha after failures' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await giveReason(page, 'Withdraw');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(waiting).toHaveCount(0);
 });

@@ -12,22 +12,23 @@ export function JsonField({ node, path, label, value, onChange }: FieldProps) {
   const id = `${idOf(path)}-json`;
   return (
     <>
-      <FieldBox isFaulty={faultOf(path) !== undefined}>
-        <textarea
-          id={id}
-          className={styles.json}
-          dir="ltr"
-          rows={Math.min(24, Math.max(6, typed.split('\n').length))}
-          spellCheck={false}
-          aria-label={text('profile.jsonOf', { name: label })}
-          aria-describedby={`${id}-help`}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            type(currentTarget.value);
-            onChange(read(currentTarget.value, node.schema.type === 'string'));
-          }}
-        />
-      </FieldBox>
+      <div className={styles.json}>
+        <FieldBox isFaulty={faultOf(path) !== undefined}>
+          <textarea
+            id={id}
+            dir="ltr"
+            rows={Math.min(24, Math.max(6, typed.split('\n').length))}
+            spellCheck={false}
+            aria-label={text('profile.jsonOf', { name: label })}
+            aria-describedby={`${id}-help`}
+            value={typed}
+            onChange={({ currentTarget }) => {
+              type(currentTarget.value);
+              onChange(read(currentTarget.value, node.schema.type === 'string'));
+            }}
+          />
+        </FieldBox>
+      </div>
       <p id={`${id}-help`} className={styles.help}>
         {text('profile.jsonHint')}
       </p>

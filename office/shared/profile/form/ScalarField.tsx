@@ -31,7 +31,7 @@ export function ScalarField({ kind, ...props }: Props) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {isRequired && (
+        {isRequired && !isBrief && (
           <span className={styles.required} aria-hidden="true">
             {text('profile.required')}
           </span>

@@ -61,8 +61,8 @@ function Parts({ read, view }: { read: MerchantRead; view: View }) {
   const [isExpert, setExpert] = useState(false);
   return (
     <>
-      <Button look="quiet" size="sm" aria-pressed={isExpert} onClick={() => setExpert(!isExpert)}>
-        {text('profile.expert')}
+      <Button size="sm" className={styles.expert} onClick={() => setExpert(!isExpert)}>
+        {text(isExpert ? 'profile.plain' : 'profile.expert')}
       </Button>
       <dl className={styles.fields}>
         {partsOf(read, view).map((part) => (

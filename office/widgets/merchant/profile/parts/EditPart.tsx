@@ -111,14 +111,8 @@ export function EditPart({ path, label, node, value, isRequired, read, onClose }
               {text('cancel')}
             </Button>
             {isGroup && (
-              <Button
-                look="quiet"
-                aria-pressed={isExpert}
-                disabled={isUnread}
-                className={styles.expert}
-                onClick={() => setExpert(!isExpert)}
-              >
-                {text('profile.expert')}
+              <Button look="quiet" disabled={isUnread} className={styles.expert} onClick={() => setExpert(!isExpert)}>
+                {text(isExpert ? 'profile.form' : 'profile.expert')}
               </Button>
             )}
           </div>

@@ -19,17 +19,20 @@ export function UnderWay() {
   const scheduled = usePage('commands', { action: 'editMerchant', state: 'scheduled', sort: '-madeAt' }, newest).data;
   const failed = usePage('commands', { action: 'editMerchant', state: 'failed', sort: '-madeAt' }, latest).data;
   const changes = [waiting, scheduled, failed].flatMap((page) => page?.list ?? []);
-  if (changes.length === 0) return null;
   return (
-    <section className={styles.changes}>
-      <h2 className={styles.head}>{text('profile.changes')}</h2>
-      <ul className={styles.list}>
-        {changes.map((change) => (
-          <Row key={change.id} change={change} onOpen={() => setOpen(change.id)} />
-        ))}
-      </ul>
+    <>
+      {changes.length > 0 && (
+        <section className={styles.changes}>
+          <h2 className={styles.head}>{text('profile.changes')}</h2>
+          <ul className={styles.list}>
+            {changes.map((change) => (
+              <Row key={change.id} change={change} onOpen={() => setOpen(change.id)} />
+            ))}
+          </ul>
+        </section>
+      )}
       {open && <CommandDrawer id={open} onClose={() => setOpen(undefined)} />}
-    </section>
+    </>
   );
 }
 
