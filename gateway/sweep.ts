@@ -16,6 +16,7 @@ import {
   loginFailures,
   lotteryExposures,
   messages,
+  operatorPasskeyChallenges,
   outbox,
   passkeyChallenges,
   passwordResets,
@@ -73,6 +74,7 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(socialTickets).where(lt(socialTickets.expiresAt, now));
   await db.delete(loginChecks).where(lt(loginChecks.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  await db.delete(operatorPasskeyChallenges).where(lt(operatorPasskeyChallenges.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
   // They are forgotten within a day.
   await db.delete(paymentPasswordTries).where(lt(paymentPasswordTries.lastAt, now - 2 * dayMs));

@@ -15,6 +15,10 @@ export interface AdminCall {
   ip: string;
   /** Browser and system in words; empty when nobody can tell. */
   device: string;
+  /** Exact origin of the back office's page that calls; empty when it is none. */
+  origin: string;
+  /** Name of the host that the back office was called by. */
+  hostname: string;
   /** Key of the submit (Idempotency-Key), for commands. */
   key: string | undefined;
   /** Gives the browser the cookie of a session, or takes it away. */

@@ -9,7 +9,7 @@ import { deviceOf } from '../sessions/device-of.ts';
 import { setToken, tokenFrom } from './access/cookie.ts';
 import { stepBefore } from './access/factors.ts';
 import type { OperatorLogin, OperatorSessions } from './access/operator-sessions.ts';
-import { assertOwnOrigin } from './access/own-origin.ts';
+import { assertOwnOrigin, hostnameOf, ownOriginOf } from './access/own-origin.ts';
 import type { AdminCall, AdminHandlers } from './call.ts';
 import type { Commands } from './commands/commands.ts';
 import {
@@ -81,6 +81,8 @@ async function callOf(
     ...scope,
     ip: addressOf(request),
     device: deviceOf(request.headers['user-agent'] ?? ''),
+    origin: ownOriginOf(request.headers),
+    hostname: hostnameOf(request.headers),
     key: typeof key === 'string' ? key : undefined,
     setToken: (fresh) => setToken(reply, fresh),
   };

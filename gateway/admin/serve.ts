@@ -4,7 +4,9 @@ import { createApp } from '../http/app.ts';
 import { addHostGuard, namesHost } from '../http/hosts.ts';
 import type { Services } from '../services.ts';
 import { makeFirstOperators } from './access/first-operators.ts';
+import { OperatorPasskeys } from './access/operator-passkeys.ts';
 import { OperatorSessions } from './access/operator-sessions.ts';
+import { SecondFactors } from './access/second-factors.ts';
 import { actions } from './actions/index.ts';
 import type { AdminAddress } from './address.ts';
 import { addClient } from './client.ts';
@@ -19,6 +21,7 @@ import { feedbackReads } from './reads/feedback.ts';
 import { findingReads } from './reads/findings.ts';
 import { giftReads } from './reads/gifts.ts';
 import { ownAccess } from './reads/own-access.ts';
+import { ownPasskeys } from './reads/own-passkeys.ts';
 import { playerReads } from './reads/players.ts';
 import { redemptionReads } from './reads/redemptions.ts';
 import { sessionReads } from './reads/session.ts';
@@ -43,10 +46,13 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
   if (missing) app.log.warn(missing);
   addHostGuard(app, (hostname) => namesHost([...address.hosts, address.host], hostname));
   const sessions = new OperatorSessions(services.db, services.clock);
+  const passkeys = new OperatorPasskeys(services.db, services.clock);
+  const factors = new SecondFactors(services, passkeys);
   const commands = new Commands(services, actions);
   const handlers = {
-    ...sessionReads(services, sessions),
-    ...ownAccess(services, sessions),
+    ...sessionReads(services, sessions, factors),
+    ...ownAccess(services, sessions, factors),
+    ...ownPasskeys(sessions, factors, passkeys),
     ...playerReads(services),
     ...depositReads(services),
     ...withdrawalReads(services),

@@ -2,9 +2,7 @@ import { and, eq, gt, isNull } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { passkeyChallenges } from '../database/tables/index.ts';
 import { hashToken } from '../sessions/tokens.ts';
-
-/** How long one serves; browsers are told to ask no longer. */
-export const challengeMs = 5 * 60 * 1000;
+import { challengeMs } from './web-authn.ts';
 
 /** What a challenge is for. */
 export interface ChallengePurpose {

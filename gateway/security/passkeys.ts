@@ -1,11 +1,3 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Passkey, PasskeyAnswer, PasskeyOptions } from '#schemas/platform';
 import { and, desc, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
@@ -14,12 +6,10 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { challengeMs, PasskeyChallenges } from './passkey-challenges.ts';
+import { PasskeyChallenges } from './passkey-challenges.ts';
+import { creationOptions, signingOptions, verifyCreation, verifySignature } from './web-authn.ts';
 
 const most = 10;
-
-/** ES256, EdDSA and RS256: what phones, keys and Windows make, as COSE numbers them. */
-const algorithms = [-7, -8, -257];
 
 /** A passkey that was right: whose it is, and what notes its use in the transaction that lets them in. */
 interface Opened {
@@ -69,22 +59,17 @@ export class Passkeys {
     player: Player,
     call: Call,
   ): Promise<{ options: PasskeyOptions; keep: (tx: Database) => Promise<void> }> {
-    const rpID = rpIdOf(call);
+    const rpId = rpIdOf(call);
     const own = await this.list(player);
     if (own.length >= most) throw new Refusal('passkeys_full');
-    const options = await generateRegistrationOptions({
-      rpID,
+    const options = await creationOptions({
+      rpId,
       rpName: call.merchant.name,
-      userID: new TextEncoder().encode(player.id),
-      userName: player.account,
-      userDisplayName: player.nickname || player.account,
-      attestationType: 'none',
-      timeout: challengeMs,
-      supportedAlgorithmIDs: algorithms,
-      excludeCredentials: own.filter(({ host }) => host === rpID).map(({ id }) => ({ id })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      owner: { id: player.id, account: player.account, name: player.nickname || player.account },
+      known: own.filter(({ host }) => host === rpId).map(({ id }) => id),
+      residentKey: 'required',
     });
-    const purpose = { merchant: call.merchant.code, rpId: rpID, playerId: player.id };
+    const purpose = { merchant: call.merchant.code, rpId, playerId: player.id };
     return { options, keep: (tx) => this.#challenges.keep(options.challenge, purpose, tx) };
   }
 
@@ -95,25 +80,16 @@ export class Passkeys {
   async judgeNew(answer: PasskeyAnswer, player: Player, call: Call): Promise<(tx: Database) => Promise<void>> {
     const rpId = rpIdOf(call);
     const purpose = { merchant: call.merchant.code, rpId, playerId: player.id };
-    const { registrationInfo } = await refusing(async () =>
-      verifyRegistrationResponse({
-        response: answer as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => this.#challenges.take(challenge, purpose),
-        expectedOrigin: call.siteOrigin,
-        expectedRPID: rpId,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: algorithms,
-      }),
-    );
-    if (!registrationInfo) throw new Refusal('passkey_refused');
-    const { id, publicKey, counter } = registrationInfo.credential;
+    const made = await verifyCreation(answer, {
+      origin: call.siteOrigin,
+      rpId,
+      takeChallenge: (challenge) => this.#challenges.take(challenge, purpose),
+    });
     const row = {
-      id,
+      ...made,
       playerId: player.id,
       merchant: player.merchant,
       rpId,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
       device: deviceOf(call.agent),
       createdAt: this.#clock(),
     };
@@ -145,9 +121,9 @@ export class Passkeys {
 
   /** What one is to sign, whosever it is. Throws passkeys_unavailable, and origin_refused for what is no page. */
   async optionsToLogIn(call: Call): Promise<PasskeyOptions> {
-    const rpID = rpIdOf(call);
-    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: challengeMs });
-    await this.#challenges.keep(options.challenge, { merchant: call.merchant.code, rpId: rpID, playerId: null });
+    const rpId = rpIdOf(call);
+    const options = await signingOptions(rpId);
+    await this.#challenges.keep(options.challenge, { merchant: call.merchant.code, rpId, playerId: null });
     return options;
   }
 
@@ -159,29 +135,17 @@ export class Passkeys {
     const [row] = await this.#db.select().from(passkeys).where(known);
     const owner = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
     if (!row || owner !== row.playerId) throw new Refusal('passkey_refused');
-    const { verified, authenticationInfo } = await refusing(async () =>
-      verifyAuthenticationResponse({
-        response: answer as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => this.#challenges.take(challenge, purpose),
-        expectedOrigin: call.siteOrigin,
-        expectedRPID: rpId,
-        requireUserVerification: true,
-        // It throws when the counter does not go forwards: somebody has a copy.
-        credential: {
-          id: row.id,
-          publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
-          counter: row.counter,
-        },
-      }),
-    );
-    if (!verified) throw new Refusal('passkey_refused');
-    const { newCounter } = authenticationInfo;
+    const counter = await verifySignature(answer, row, {
+      origin: call.siteOrigin,
+      rpId,
+      takeChallenge: (challenge) => this.#challenges.take(challenge, purpose),
+    });
     return {
       playerId: row.playerId,
       admit: async (tx) => {
         const noted = await tx
           .update(passkeys)
-          .set({ counter: newCounter, usedAt: this.#clock() })
+          .set({ counter, usedAt: this.#clock() })
           .where(and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter)))
           .returning({ id: passkeys.id });
         return noted.length > 0;
@@ -198,14 +162,4 @@ function rpIdOf({ siteOrigin, merchant }: Call): string {
   if (merchant.security?.passkeys === false) throw new Refusal('passkeys_unavailable');
   if (siteOrigin === '') throw new Refusal('origin_refused');
   return new URL(siteOrigin).hostname;
-}
-
-/** The library throws for whatever is wrong with what a browser brought; that is no fault of ours. */
-async function refusing<T>(judge: () => Promise<T>): Promise<T> {
-  try {
-    return await judge();
-  } catch (fault) {
-    if (fault instanceof Refusal) throw fault;
-    throw new Refusal('passkey_refused');
-  }
 }

@@ -13,7 +13,14 @@ const beforeAll = new Set<AdminCallName>([
   'readInvitation',
   'acceptInvitation',
 ]);
-const beforeFactor = new Set<AdminCallName>([...beforeAll, 'ownAuthenticatorKey', 'setOwnAuthenticator']);
+const beforeFactor = new Set<AdminCallName>([
+  ...beforeAll,
+  'ownAuthenticatorKey',
+  'setOwnAuthenticator',
+  'ownPasskeys',
+  'ownPasskeyOptions',
+  'addOwnPasskey',
+]);
 
 /** Permissions by which money moves or rules change. */
 const guarded: ReadonlySet<AdminEndpoint['needs']> = new Set([
@@ -30,8 +37,9 @@ const guarded: ReadonlySet<AdminEndpoint['needs']> = new Set([
 type Step = 'own_password_due' | 'second_factor_due' | 'proof_due';
 
 /** Whether an operator has a second factor, or has to set one up before anything else. */
-export function factorOf({ operator, permissions, hasFactor }: OperatorLogin): 'set' | 'due' | 'none' {
-  if (hasFactor) return 'set';
+export function factorOf(login: OperatorLogin): 'set' | 'due' | 'none' {
+  if (hasAny(login)) return 'set';
+  const { operator, permissions } = login;
   const isNeeded = permissions.has('merchant.edit') || permissions.has('operators.edit');
   // Those of a demo are known to everybody, and no other platform lets them in.
   return isNeeded && !operator.demo ? 'due' : 'none';
@@ -44,5 +52,10 @@ export function stepBefore(name: AdminCallName, login: OperatorLogin, now: numbe
   const { command, needs } = adminEndpoints[name];
   const isGuarded = name === 'decideCommand' || (command !== undefined && guarded.has(needs));
   // Whoever has none is no operator whose role needs one: their commands are those of their role.
-  return isGuarded && login.hasFactor && now - login.provedAt >= provedMs ? 'proof_due' : undefined;
+  return isGuarded && hasAny(login) && now - login.provedAt >= provedMs ? 'proof_due' : undefined;
+}
+
+/** Either is a second factor: an authenticator app, or a passkey at whichever host. */
+function hasAny({ hasApp, passkeyHosts }: OperatorLogin): boolean {
+  return hasApp || passkeyHosts.length > 0;
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '#schemas/admin';
-import { and, desc, eq, isNotNull, lt, ne, or } from '../../database/drizzle/index.ts';
+import { and, desc, eq, isNotNull, lt, ne, or, sql } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
-import { authenticators, operatorSessions, operators } from '../../database/tables/index.ts';
+import { authenticators, operatorPasskeys, operatorSessions, operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
 import type { AdmitCode } from '../../security/authenticators.ts';
 import { hashToken, newToken } from '../../sessions/tokens.ts';
 import { permissionsOf } from './roles.ts';
+import { hasFactor } from './second-factors.ts';
 
 const idleMs = 20 * 60 * 1000;
 const absoluteMs = 10 * 60 * 60 * 1000;
@@ -22,8 +23,10 @@ export interface OperatorLogin {
   operator: OperatorRow;
   permissions: ReadonlySet<Permission>;
   /** An authenticator app is set up. */
-  hasFactor: boolean;
-  /** When it was last asked for in this session, ms. */
+  hasApp: boolean;
+  /** Hosts that passkeys were made at. */
+  passkeyHosts: readonly string[];
+  /** When a second factor was last shown in this session, ms. */
   provedAt: number;
 }
 
@@ -32,7 +35,7 @@ export interface Begun {
   ip: string;
   /** Browser and system in words. */
   device: string;
-  /** A code that was right; nothing where the operator has no second factor. */
+  /** A second factor that was right; nothing where the operator has none. */
   admit: AdmitCode | undefined;
 }
 
@@ -66,7 +69,7 @@ export class OperatorSessions {
       // Held until the session is written: a change waits for it, and ends it.
       const [held] = await tx.select({ id: operators.id }).from(operators).where(same).for('share');
       if (!held) return undefined;
-      const isProved = admit ? await admit(tx) : !(await this.#hasFactor(tx, operatorId));
+      const isProved = admit ? await admit(tx) : !(await hasFactor(tx, operatorId));
       if (!isProved) return undefined;
       await tx.insert(operatorSessions).values({ ...begun, tokenHash: hashToken(token), provedAt: admit ? now : 0 });
       return token;
@@ -74,17 +77,30 @@ export class OperatorSessions {
   }
 
   /** The session of a token, while it lives and the operator is not disabled; asking keeps it alive. */
-  async find(token: string): Promise<OperatorLogin | undefined> {
-    const tokenHash = hashToken(token);
+  find(token: string): Promise<OperatorLogin | undefined> {
+    return this.findHashed(hashToken(token));
+  }
+
+  /** The same by the hash of the token. */
+  async findHashed(tokenHash: string): Promise<OperatorLogin | undefined> {
     const confirmed = and(eq(authenticators.ownerId, operators.id), isNotNull(authenticators.confirmedAt));
+    const own = eq(operatorPasskeys.operatorId, operators.id);
     const [row] = await this.#db
-      .select()
+      .select({
+        session: operatorSessions,
+        operator: operators,
+        app: authenticators.ownerId,
+        passkeyHosts: sql<
+          string[]
+        >`array(select distinct ${operatorPasskeys.rpId} from ${operatorPasskeys} where ${own})`,
+      })
       .from(operatorSessions)
       .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
       .leftJoin(authenticators, confirmed)
       .where(eq(operatorSessions.tokenHash, tokenHash));
-    if (!row || row.operators.disabled) return undefined;
-    const { id, seenAt, createdAt, provedAt } = row.operator_sessions;
+    if (!row || row.operator.disabled) return undefined;
+    const { session, operator, app, passkeyHosts } = row;
+    const { id: sessionId, seenAt, createdAt, provedAt } = session;
     const now = this.#clock();
     if (now - seenAt >= idleMs || now - createdAt >= absoluteMs) {
       await this.end(tokenHash);
@@ -92,9 +108,8 @@ export class OperatorSessions {
     }
     if (now - seenAt > touchMs)
       await this.#db.update(operatorSessions).set({ seenAt: now }).where(eq(operatorSessions.tokenHash, tokenHash));
-    const { operators: operator } = row;
-    const hasFactor = row.authenticators !== null;
-    return { sessionId: id, tokenHash, operator, permissions: permissionsOf(operator.roles), hasFactor, provedAt };
+    const permissions = permissionsOf(operator.roles);
+    return { sessionId, tokenHash, operator, permissions, hasApp: app !== null, passkeyHosts, provedAt };
   }
 
   /** Gives a session another token, which the browser is told; the session, unless it has ended meanwhile. */
@@ -142,10 +157,5 @@ export class OperatorSessions {
     const now = this.#clock();
     const over = or(lt(operatorSessions.seenAt, now - idleMs), lt(operatorSessions.createdAt, now - absoluteMs));
     await this.#db.delete(operatorSessions).where(over);
-  }
-
-  async #hasFactor(tx: Database, ownerId: string): Promise<boolean> {
-    const own = and(eq(authenticators.ownerId, ownerId), isNotNull(authenticators.confirmedAt));
-    return (await tx.$count(authenticators, own)) > 0;
   }
 }

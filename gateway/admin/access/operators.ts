@@ -3,7 +3,6 @@ import type { OperatorLogIn, Role } from '#schemas/admin';
 import { eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AdmitCode } from '../../security/authenticators.ts';
 import type { Services } from '../../services.ts';
 import type { OperatorRow } from './operator-sessions.ts';
 
@@ -30,7 +29,7 @@ async function findOperator(account: string, { db }: Pick<Services, 'db'>): Prom
  * address or from all, and operator_disabled, which is said only to those who know the password.
  */
 export async function judgeOperator(
-  { account, password }: OperatorLogIn,
+  { account, password }: Pick<OperatorLogIn, 'account' | 'password'>,
   ip: string,
   services: Services,
 ): Promise<OperatorRow> {
@@ -49,23 +48,6 @@ export async function judgeOperator(
   if (!judged) throw new Refusal('invalid_credentials');
   if (judged.disabled) throw new Refusal('operator_disabled');
   return judged;
-}
-
-/**
- * Judges the second factor of an operator whose password was right; nothing for one who has none. Throws second_factor_needed
- * without a code, invalid_fields (code), and too_many_requests after five wrong ones.
- */
-export async function judgeFactor(
-  operator: OperatorRow,
-  code: string | undefined,
-  { authenticators }: Services,
-): Promise<AdmitCode | undefined> {
-  const { isSet } = await authenticators.state(operator);
-  if (!isSet) return undefined;
-  if (code === undefined) throw new Refusal('second_factor_needed');
-  const admit = await authenticators.judge(operator, code);
-  if (!admit) throw new Refusal('invalid_fields', { fields: { code: 'wrong' } });
-  return admit;
 }
 
 /** Writes an operator unless the account is there already. Whether it was written. */

@@ -10,7 +10,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function assertOwnOrigin({ method, headers }: FastifyRequest): void {
   if (safeMethods.has(method)) return;
-  const { origin, host, 'sec-fetch-site': site } = headers;
-  const own = origin === undefined ? site === undefined || site === 'same-origin' : parseOrigin(origin)?.host === host;
+  const { origin, 'sec-fetch-site': site } = headers;
+  const own = origin === undefined ? site === undefined || site === 'same-origin' : ownOriginOf(headers) !== '';
   if (!own) throw new Refusal('origin_refused');
+}
+
+/** Exact origin of the back office's page that calls; empty when it is none. The name is that of the request, which is one of ADMIN_HOSTS: no header of a proxy has a part in it. */
+export function ownOriginOf({ origin = '', host }: FastifyRequest['headers']): string {
+  return parseOrigin(origin)?.host === host ? origin : '';
+}
+
+/** Name of the host that the back office is called by, as browsers know it; empty when it is none. */
+export function hostnameOf({ host = '' }: FastifyRequest['headers']): string {
+  const url = `http://${host}`;
+  return URL.canParse(url) ? new URL(url).hostname : '';
 }

@@ -5,6 +5,7 @@ import { operatorSessions, operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { playersRow } from '../../members/note-for-operators.ts';
 import { endInvitation, invite } from '../access/invitations.ts';
+import { removePasskeys } from '../access/operator-passkeys.ts';
 import { permissionsOf } from '../access/roles.ts';
 import type { Action, Place, Running } from '../commands/action.ts';
 
@@ -71,7 +72,10 @@ export const changeOperator: Action<'changeOperator'> = {
       await db.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
       await endInvitation(db, id);
     }
-    if (anew) await services.authenticators.remove(db, id);
+    if (anew) {
+      await services.authenticators.remove(db, id);
+      await removePasskeys(db, id);
+    }
     await assertEditorLeft(db);
     return anew ? { invitation: await invite(db, id, services.clock()) } : {};
   },

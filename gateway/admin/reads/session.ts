@@ -10,8 +10,9 @@ import type { Services } from '../../services.ts';
 import { factorOf } from '../access/factors.ts';
 import { invited, useInvitation } from '../access/invitations.ts';
 import type { OperatorLogin, OperatorRow, OperatorSessions } from '../access/operator-sessions.ts';
-import { judgeFactor, judgeOperator, triesOf } from '../access/operators.ts';
+import { judgeOperator, triesOf } from '../access/operators.ts';
 import { limitOf } from '../access/roles.ts';
+import type { SecondFactors } from '../access/second-factors.ts';
 import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
 
 type Handled =
@@ -23,7 +24,11 @@ type Handled =
   | 'acceptInvitation';
 
 /** Who is logged in: log-in, log-out, the operator's own password, and the first one by a link. */
-export function sessionReads(services: Services, sessions: OperatorSessions): Pick<AdminHandlers, Handled> {
+export function sessionReads(
+  services: Services,
+  sessions: OperatorSessions,
+  factors: SecondFactors,
+): Pick<AdminHandlers, Handled> {
   const { db, clock } = services;
   const begin = async (
     operator: OperatorRow,
@@ -33,14 +38,14 @@ export function sessionReads(services: Services, sessions: OperatorSessions): Pi
     const token = await sessions.start(operator, { ip: call.ip, device: call.device, admit });
     if (token === undefined) throw new Refusal('invalid_credentials');
     call.setToken(token);
-    return stateOf(await sessions.find(token), services);
+    return stateOf(await sessions.find(token), call, services);
   };
   return {
-    operatorState: ({ call: { login } }) => stateOf(login, services),
+    operatorState: ({ call }) => stateOf(call.login, call, services),
     operatorLogIn: async ({ call, body }) => {
       await services.logins.take(call.ip);
       const operator = await judgeOperator(body, call.ip, services);
-      const admit = await judgeFactor(operator, body.code, services);
+      const admit = await factors.atLogIn(operator, body, call);
       // Whoever logs in anew at this browser leaves nothing behind.
       if (call.login) await sessions.end(call.login.tokenHash);
       return begin(operator, admit, call);
@@ -63,7 +68,7 @@ export function sessionReads(services: Services, sessions: OperatorSessions): Pi
         return rows.length > 0;
       });
       if (!changed) throw new Refusal('invalid_credentials');
-      return stateOf(await sessions.renew(tokenHash, call.setToken), services);
+      return stateOf(await sessions.renew(tokenHash, call.setToken), call, services);
     },
     readInvitation: async ({ call, body: { token } }) => {
       await services.logins.take(call.ip);
@@ -103,9 +108,13 @@ function merchantName(merchant: MerchantProfile): NonNullable<OperatorState['ses
 }
 
 /** Who is logged in, as the browser is told. */
-export async function stateOf(login: OperatorLogin | undefined, services: Services): Promise<OperatorState> {
+export async function stateOf(
+  login: OperatorLogin | undefined,
+  { hostname }: AdminCall,
+  services: Services,
+): Promise<OperatorState> {
   return {
-    ...(login ? { session: await sessionOf(login, services) } : {}),
+    ...(login ? { session: await sessionOf(login, hostname, services) } : {}),
     ...(services.options.demo ? { demo: true } : {}),
   };
 }
@@ -125,8 +134,8 @@ function limitsFor({ roles, merchants: own }: OperatorRow, all: readonly Merchan
   return Object.fromEntries(limited);
 }
 
-async function sessionOf(login: OperatorLogin, { merchants, loginFailures }: Services) {
-  const { sessionId, operator, permissions } = login;
+async function sessionOf(login: OperatorLogin, hostname: string, { merchants, loginFailures }: Services) {
+  const { sessionId, operator, permissions, hasApp, passkeyHosts } = login;
   const { account, name, passwordDue, roles, merchants: own, accountKey } = operator;
   const all = await merchants.all();
   const failedTries = await loginFailures.ofAccount({ merchant: triesOf, account: accountKey });
@@ -137,6 +146,7 @@ async function sessionOf(login: OperatorLogin, { merchants, loginFailures }: Ser
     passwordDue,
     roles,
     secondFactor: factorOf(login),
+    factors: { app: hasApp, passkey: passkeyHosts.includes(hostname) },
     ...(failedTries > 0 ? { failedTries } : {}),
     permissions: [...permissions],
     ...(permissions.has('money.decide') ? { limits: limitsFor(operator, all) } : {}),

@@ -45,6 +45,32 @@ export const operatorSessions = pgTable('operator_sessions', {
   device: text().notNull().default(''),
 });
 
+/** Passkeys of operators: a second factor beside the password. */
+export const operatorPasskeys = pgTable('operator_passkeys', {
+  /** Id of the credential, base64url. */
+  id: text().primaryKey(),
+  operatorId: text('operator_id').notNull(),
+  /** Host of the back office that it was made on. */
+  rpId: text('rp_id').notNull(),
+  /** COSE key, base64url. */
+  publicKey: text('public_key').notNull(),
+  /** How often it has signed, as it says; 0: it does not count. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  /** What its operator calls it. */
+  name: text().notNull(),
+  createdAt: time('created_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+/** What passkeys of operators are to sign, once. */
+export const operatorPasskeyChallenges = pgTable('operator_passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  operatorId: text('operator_id').notNull(),
+  purpose: text().$type<'add' | 'logIn' | 'prove'>().notNull(),
+  rpId: text('rp_id').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
 /** What operators do and ask for: written before it is carried out, and never deleted. */
 export const commands = pgTable('commands', {
   id: text().primaryKey(),
