@@ -11,20 +11,8 @@ const office = new TestOffice();
 beforeAll(() => office.open(() => startGateway({ admin: testAdmin })), 60_000);
 afterAll(() => office.gateway?.close());
 
-const {
-  origin,
-  headers,
-  newcomer,
-  withPasskey,
-  options,
-  add,
-  list,
-  logIn,
-  asked,
-  challenge,
-  byPasskey,
-  prove,
-} = operatorPasskeys(office);
+const { origin, headers, newcomer, withPasskey, options, add, list, logIn, asked, challenge, byPasskey, prove } =
+  operatorPasskeys(office);
 
 test('a manager with a passkey needs no app: it opens the pages, is asked for at log-ins, and proves money', async () => {
   const { account, client } = await newcomer('manager');

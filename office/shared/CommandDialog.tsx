@@ -9,7 +9,7 @@ import { PlatformError, useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { CommandAnswer } from '#schemas/admin';
 import styles from './CommandDialog.module.css';
-import { codeField } from './code-field.ts';
+import { useProof } from './use-second-factor.tsx';
 
 type Field = FormModel['fields'][number];
 
@@ -34,8 +34,8 @@ const none: readonly Field[] = [];
 const noValues = {};
 
 /**
- * Asks for a reason, makes a command, and says what has become of it: done, or waiting for a second person. Where the last code of
- * the second factor was too long ago, another one is asked for in place, and nothing that was typed is lost.
+ * Asks for a reason, makes a command, and says what has become of it: done, or waiting for a second person. Where the second factor was
+ * shown too long ago, it is asked for again in place, and nothing that was typed is lost.
  */
 export function CommandDialog({
   title,
@@ -51,7 +51,8 @@ export function CommandDialog({
   const text = useText('office');
   const toast = useSetAtom(toastAtom);
   const prove = useMutation('proveSession', { onError: 'field' });
-  const [asksCode, askCode] = useState(false);
+  const proof = useProof();
+  const [asksProof, askProof] = useState(false);
   const model = useMemo(
     (): FormModel => ({
       fields: [
@@ -64,19 +65,20 @@ export function CommandDialog({
           hint: 'office:reasonHint',
           rules: [{ rule: 'required' }, { rule: 'length', min: 3, max: 500 }],
         },
-        ...(asksCode ? [codeField] : []),
+        ...(asksProof ? proof.fields : []),
       ],
     }),
-    [fields, asksCode],
+    [fields, asksProof, proof.fields],
   );
   const form = useForm(model, values, async (sent) => {
     const { code, reason = '', ...given } = sent as Sent<FormModel> & { reason?: string; code?: string };
-    if (asksCode && code) await prove.send({ body: { code } });
+    const shown = asksProof && (await proof.take(code));
+    if (shown) await prove.send({ body: shown });
     let answer: CommandAnswer | undefined;
     try {
       answer = await send(given, reason);
     } catch (error) {
-      if (error instanceof PlatformError && error.code === 'proof_due') return askCode(true);
+      if (error instanceof PlatformError && error.code === 'proof_due') return askProof(true);
       throw error;
     }
     if (answer) {
@@ -91,18 +93,21 @@ export function CommandDialog({
       {words && <p className={styles.text}>{words}</p>}
       {facts && <Facts facts={facts} />}
       {children}
-      {asksCode && (
+      {asksProof && (
         <p role="status" className={styles.text}>
-          {text('factor.again')}
+          {text('factor.again')} {proof.way === 'passkey' && text('factor.asksPasskey')}
         </p>
       )}
       <Form
         form={form}
         submitLabel={submitLabel}
         actions={
-          <Button look="quiet" onClick={onClose}>
-            {text('cancel')}
-          </Button>
+          <>
+            {asksProof && proof.other}
+            <Button look="quiet" onClick={onClose}>
+              {text('cancel')}
+            </Button>
+          </>
         }
       />
     </DialogWindow>

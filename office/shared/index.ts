@@ -5,11 +5,13 @@ export { ChatLog } from './ChatLog.tsx';
 export { CommandDialog } from './CommandDialog.tsx';
 export { CommandDrawer } from './CommandDrawer.tsx';
 export { CommandList } from './CommandList.tsx';
-export { codeField, codeModel } from './code-field.ts';
+export { codeModel } from './code-field.ts';
 export { MessageDialog } from './MessageDialog.tsx';
 export { atMerchant, elsewhere, useMerchantOfAddress, useOfficePath } from './merchant-address.ts';
 export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
+export { ProofDialog } from './ProofDialog.tsx';
+export { canUsePasskeys, makePasskey } from './passkeys.ts';
 export { RewardDialog } from './RewardDialog.tsx';
 export { amountField, turnoverField } from './reward-fields.ts';
 export {
@@ -25,4 +27,5 @@ export {
   sessionOverAtom,
 } from './session.ts';
 export { useMerchantColumn } from './use-merchant-column.ts';
+export { showFactor, useProof, useSecondFactor } from './use-second-factor.tsx';
 export { actionLabels, commandWords, stateTones } from './words.ts';

@@ -72,7 +72,7 @@ test('an operator is invited by two, sets a password and an app, asks for a corr
   );
   await giveReason(olga, 'Adjust balance');
   const asks = olga.getByRole('dialog').last();
-  await expect(asks.getByText('more than ten minutes since your last code')).toBeVisible();
+  await expect(asks.getByText('more than ten minutes since you last showed')).toBeVisible();
   await expect(asks.getByRole('textbox', { name: 'Reason' })).toHaveValue(reason);
   await asks.getByRole('textbox', { name: 'Code of the app' }).fill('000000');
   await asks.getByRole('button', { name: 'Adjust balance' }).click();

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { TestClient } from '../support/client/client.ts';
 import { long } from '../support/long.ts';
 import { appCode } from '../support/players/authenticator.ts';
 import { picture } from '../support/players/picture.ts';
 import { lastCode, newNumber, password, registerMember, registerMobileMember } from '../support/players/players.ts';
+import { useAuthenticator } from './support/authenticator.ts';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { keepSession } from './support/sign-in.ts';
@@ -144,23 +144,4 @@ for (const [turn, [brand, merchant, theme, bank, number, holder]] of (long ? sho
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
     await expect(page).toHaveURL(product.url(brand, '/'));
   });
-}
-
-/** Gives the page an authenticator that verifies its owner; brings what says whether somebody presses it. */
-async function useAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  });
-  return async (enabled) => {
-    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  };
 }

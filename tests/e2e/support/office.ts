@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Role } from '#schemas/admin';
 import { AdminClient, operatorPassword } from '../../support/office/admin.ts';
 import type { RunningProduct } from './product.ts';
 import { expect } from './test.ts';
@@ -59,6 +60,15 @@ export async function callsOf(product: RunningProduct, merchant: string, account
   const office = new AdminClient({ backOffice: { url: new URL(product.office).origin } }, merchant);
   await office.call('operatorLogIn', { body: { account, password: operatorPassword } });
   return office;
+}
+
+/** Two administrators invite an operator; the address of the link. */
+export async function inviteOperator(product: RunningProduct, account: string, role: Role): Promise<string> {
+  const [admin, deputy] = [await callsOf(product, 'sv01', 'admin'), await callsOf(product, 'sv01', 'deputy')];
+  const body = { account, name: 'Olga', roles: [role], merchants: ['sv01'], reason };
+  const { id, version } = (await admin.call('createOperator', { body })).value.command;
+  const agreed = await deputy.call('decideCommand', { body: { id, version, verdict: 'approve', reason } });
+  return `${product.office}/invitation#${agreed.value.invitation?.token}`;
 }
 
 /** An operator takes what a member has written in the chat, and answers it. */

@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Form, type FormModel, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { toastAtom } from '#engine/overlays';
 import { PlatformError, useMutation, useQuery } from '#engine/platform';
-import { Alone, codeField } from '../../../shared/index.ts';
+import type { OperatorProof } from '#schemas/admin';
+import type { PasskeyOptions } from '#schemas/platform';
+import { Alone, showFactor, useSecondFactor } from '../../../shared/index.ts';
 
 const model = {
   fields: [
@@ -26,37 +28,63 @@ const model = {
   ],
 } as const satisfies FormModel;
 
-const withCode = { fields: [...model.fields, codeField] } as const satisfies FormModel;
-
 const empty = {};
 
-/** Logs an operator in, with a code where the account has a second factor; the page that was asked for comes after it. */
+/** What the account needs beside the password, as the refusal of it alone says (second_factor_needed). */
+interface Needed {
+  app: boolean;
+  passkey?: PasskeyOptions;
+}
+
+/** Logs an operator in, with a code or a passkey where the account has a second factor; the page that was asked for comes after it. */
 export default function LogIn() {
   const text = useText('office');
   const logIn = useMutation('operatorLogIn', { onError: 'field' });
   const state = useQuery('operatorState', {});
   const toast = useSetAtom(toastAtom);
-  /** The password was right, and a code is asked for beside it. */
-  const [asksCode, askCode] = useState(false);
-  const form = useForm(asksCode ? withCode : model, empty, async (typed) => {
+  /** The password was right, and this is needed beside it. */
+  const [needed, setNeeded] = useState<Needed>();
+  const { way, fields, other } = useSecondFactor({ app: needed?.app ?? false, passkey: needed?.passkey !== undefined });
+  /** What a passkey is to sign. It serves once, so the next try asks for another. */
+  const challenge = useRef<PasskeyOptions>(undefined);
+  const current = useMemo((): FormModel => ({ fields: [...model.fields, ...fields] }), [fields]);
+  const form = useForm(current, empty, async (typed) => {
     const { account = '', password = '', code } = typed as { account?: string; password?: string; code?: string };
-    try {
-      const { session } = await logIn.send({ body: { account, password, ...(asksCode && code ? { code } : {}) } });
-      // Somebody guesses: whoever has the account is told.
-      const count = session?.failedTries;
-      if (count) toast({ tone: 'warning', text: text('logIn.failedTries', { count }) });
-    } catch (error) {
-      if (!(error instanceof PlatformError) || error.code !== 'second_factor_needed') throw error;
-      askCode(true);
-      return;
-    }
+    const send = async (factor?: OperatorProof) => {
+      try {
+        return await logIn.send({ body: { account, password, ...factor } });
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.code !== 'second_factor_needed') throw error;
+        const value = error.value as Needed;
+        challenge.current = value.passkey;
+        setNeeded(value);
+        return undefined;
+      }
+    };
+    const takeChallenge = async () => {
+      if (!challenge.current) await send();
+      const options = challenge.current;
+      challenge.current = undefined;
+      if (!options) throw new PlatformError('refused', 'passkey_refused');
+      return options;
+    };
+    const entered = await send(way && (await showFactor(way, code ?? '', takeChallenge)));
+    if (!entered) return;
+    // Somebody guesses: whoever has the account is told.
+    const count = entered.session?.failedTries;
+    if (count) toast({ tone: 'warning', text: text('logIn.failedTries', { count }) });
     await state.refetch();
   });
   return (
     <Alone widget="access/log-in" title={text('logIn.title')}>
       <p>{text('logIn.text')}</p>
-      {asksCode && <p role="status">{text('logIn.factor')}</p>}
-      <Form form={form} submitLabel={text('logIn.submit')} busy={logIn.pending} />
+      {needed && <p role="status">{text(`logIn.${way ?? 'elsewhere'}`)}</p>}
+      <Form
+        form={form}
+        submitLabel={text(way === 'passkey' ? 'logIn.usePasskey' : 'logIn.submit')}
+        busy={logIn.pending}
+        actions={other}
+      />
       {state.data?.demo && <p>{text('logIn.demo')}</p>}
     </Alone>
   );

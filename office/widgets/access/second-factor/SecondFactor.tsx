@@ -1,34 +1,34 @@
 import { useAtomValue } from 'jotai';
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { Form, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { CopyField } from '#engine/kit';
-import { useMutation, useQuery } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { Button, SectionHead } from '#engine/ui';
-import type { OperatorFactorKey } from '#schemas/admin';
-import { Alone, codeModel, sessionAtom } from '../../../shared/index.ts';
+import { Alone, sessionAtom } from '../../../shared/index.ts';
+import { App } from './parts/App.tsx';
+import { Passkeys } from './parts/Passkeys.tsx';
 import styles from './SecondFactor.module.css';
 
-const empty = {};
-
-/** The operator's authenticator app; the way in where the role needs one and none is set up. */
+/** The operator's passkeys and authenticator app; the only page where the role needs a second factor and none is set up. */
 export default function SecondFactor() {
   const text = useText('office');
   const session = useAtomValue(sessionAtom);
   const state = useQuery('operatorState', {});
   const [codes, setCodes] = useState<readonly string[]>();
   const factor = session?.secondFactor ?? 'none';
-  // The state is asked for anew once the codes were seen: it opens the pages, and these are shown once.
+  // The state is refetched once the codes were seen: it opens the pages, and these are shown once.
   const seen = () => void state.refetch().then(() => setCodes(undefined));
   const title = text(codes ? 'factor.codes' : 'factor.title');
   const words = text(codes ? 'factor.codesText' : `factor.${factor}`);
+  // Alone in the window the title is the page's.
+  const heading = factor === 'due' ? 'h2' : 'h3';
   const body = codes ? (
     <Codes codes={codes} onSeen={seen} />
-  ) : factor === 'set' ? (
-    <Remove />
   ) : (
-    <SetUp onDone={setCodes} />
+    <>
+      <Passkeys heading={heading} />
+      <App heading={heading} onCodes={setCodes} />
+    </>
   );
   if (factor === 'due')
     return (
@@ -43,62 +43,6 @@ export default function SecondFactor() {
       {body}
     </section>
   );
-}
-
-function SetUp({ onDone }: { onDone(codes: readonly string[]): void }) {
-  const text = useText('office');
-  const make = useMutation('ownAuthenticatorKey');
-  const [key, setKey] = useState<OperatorFactorKey>();
-  if (key) return <FirstCode appKey={key} onDone={onDone} />;
-  // A failure has been told.
-  const start = () => make.send().then(setKey, () => undefined);
-  return (
-    <Button look="primary" busy={make.pending} onClick={() => void start()}>
-      {text('factor.start')}
-    </Button>
-  );
-}
-
-function FirstCode({
-  appKey: { secret, uri },
-  onDone,
-}: {
-  appKey: OperatorFactorKey;
-  onDone(codes: readonly string[]): void;
-}) {
-  const text = useText('office');
-  const key = secret.replace(/.{4}(?=.)/g, '$& ');
-  const set = useMutation('setOwnAuthenticator', { onError: 'field' });
-  const form = useForm(codeModel, empty, async ({ code = '' }) => onDone((await set.send({ body: { code } })).codes));
-  return (
-    <>
-      <p className={styles.text}>{text('factor.scan')}</p>
-      <span className={styles.plate}>
-        <QRCodeSVG
-          value={uri}
-          title={text('factor.qr')}
-          size={192}
-          marginSize={2}
-          fgColor="currentColor"
-          bgColor="transparent"
-        />
-      </span>
-      <CopyField label={text('factor.key')} value={key} />
-      <p className={styles.key} dir="ltr" aria-hidden="true">
-        {key}
-      </p>
-      <Form form={form} submitLabel={text('factor.finish')} busy={set.pending} />
-    </>
-  );
-}
-
-function Remove() {
-  const text = useText('office');
-  const remove = useMutation('removeOwnAuthenticator', { onError: 'field' });
-  const form = useForm(codeModel, empty, async ({ code = '' }) => {
-    await remove.send({ body: { code } });
-  });
-  return <Form form={form} submitLabel={text('factor.remove')} busy={remove.pending} />;
 }
 
 function Codes({ codes, onSeen }: { codes: readonly string[]; onSeen(): void }) {
