@@ -6,8 +6,8 @@ import { authenticators, operatorPasskeys, operatorSessions, operators } from '.
 import { inTurn } from '../../database/transaction.ts';
 import type { AdmitCode } from '../../security/authenticators.ts';
 import { hashToken, newToken } from '../../sessions/tokens.ts';
+import { hasFactor } from './has-factor.ts';
 import { permissionsOf } from './roles.ts';
-import { hasFactor } from './second-factors.ts';
 
 const idleMs = 20 * 60 * 1000;
 const absoluteMs = 10 * 60 * 60 * 1000;

@@ -1,21 +1,15 @@
 import type { OperatorProof } from '#schemas/admin';
-import { and, eq, isNotNull } from '../../database/drizzle/index.ts';
+import { eq } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
-import { authenticators, operatorPasskeys, operatorSessions, operators } from '../../database/tables/index.ts';
+import { operatorSessions, operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AdmitCode } from '../../security/authenticators.ts';
 import type { Services } from '../../services.ts';
 import { type AdminCall, loginOf } from '../call.ts';
+import { hasFactor } from './has-factor.ts';
 import type { OperatorPasskeys } from './operator-passkeys.ts';
 import type { OperatorRow } from './operator-sessions.ts';
-
-/** Whether an operator has a second factor, whichever. */
-export async function hasFactor(db: Database, operatorId: string): Promise<boolean> {
-  const app = and(eq(authenticators.ownerId, operatorId), isNotNull(authenticators.confirmedAt));
-  if ((await db.$count(authenticators, app)) > 0) return true;
-  return (await db.$count(operatorPasskeys, eq(operatorPasskeys.operatorId, operatorId))) > 0;
-}
 
 /** Judges second factors of operators: codes of the authenticator app, recovery codes and passkeys. */
 export class SecondFactors {

@@ -1,0 +1,77 @@
+import type { Role } from '#schemas/admin';
+import routes from '../../office/site/routes.json' with { type: 'json' };
+import { bindAccount, tellMerchant } from './support/cashier.ts';
+import { judge } from './support/look.ts';
+import { newBankNumber, newMember } from './support/members.ts';
+import { logIn } from './support/office.ts';
+import { expect, test } from './support/test.ts';
+
+/** Who may open each page of the back office. */
+const readers = {
+  home: ['support', 'cashier', 'manager', 'admin'],
+  players: ['support', 'cashier', 'manager'],
+  player: ['support', 'cashier', 'manager'],
+  feedback: ['support', 'cashier', 'manager'],
+  chat: ['support', 'manager'],
+  messages: ['manager'],
+  rewards: ['support', 'cashier', 'manager'],
+  approvals: ['cashier', 'manager', 'admin'],
+  withdrawals: ['support', 'cashier', 'manager'],
+  deposits: ['support', 'cashier', 'manager'],
+  findings: ['support', 'cashier', 'manager'],
+  redemptions: ['support', 'cashier', 'manager'],
+  applications: ['support', 'cashier', 'manager'],
+  audit: ['cashier', 'manager', 'admin'],
+  merchant: ['support', 'cashier', 'manager', 'admin'],
+  maintenance: ['manager'],
+  operators: ['manager', 'admin'],
+  password: ['support', 'cashier', 'manager', 'admin'],
+} as const satisfies { [Page in keyof typeof routes]: readonly Role[] };
+
+/** Pages that the menu does not name: they are opened from others. */
+const unnamed = ['player', 'password'];
+
+for (const role of ['support', 'cashier', 'manager', 'admin'] as const)
+  test(`${role}: the menu names the pages of the role, and no other opens by its address`, async ({
+    page,
+    product,
+  }) => {
+    await logIn(page, product, role);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const [name, roles] of Object.entries<readonly Role[]>(readers)) {
+      const path = routes[name as keyof typeof routes].path.replace(':player', 'nobody');
+      const isOwn = roles.includes(role);
+      const links = menu.locator(`a[href="${path}"], a[href^="${path}?"]`);
+      if (!unnamed.includes(name)) await expect(links, name).toHaveCount(isOwn ? 1 : 0);
+      if (isOwn) continue;
+      await page.goto(new URL(path, product.office).href);
+      await expect(page.getByText('You may not see this'), name).toBeVisible();
+      // Nothing of the page is there, and nothing was asked for: a refused call would be an error in the console.
+      await expect(page.locator('[data-page="forbidden"] main [data-widget]'), name).toHaveCount(1);
+    }
+    if (role === 'admin') await judge(page, 'office-forbidden');
+  });
+
+test('what is above the limit of a role cannot be decided, and the file says so beside the buttons', async ({
+  page,
+  product,
+}) => {
+  const { token } = await newMember(product, 'nl01', 100_000);
+  const number = newBankNumber();
+  const ask = await bindAccount(product, { merchant: 'nl01', token, provider: 'CHASE', number });
+  const withdrawal = await ask(50_000, 100);
+  const limit = (most: number) => tellMerchant(product, 'nl01', { backOffice: { limits: { cashier: { USD: most } } } });
+  await limit(49_999);
+  await logIn(page, product, 'cashier', 'nl01');
+  await page.goto(`${product.office}/withdrawals?withdrawal=${withdrawal}`);
+  const file = page.getByRole('dialog');
+  const reason = file.getByText('This is above what your role may move');
+  await expect(reason).toContainText('499.99');
+  for (const name of ['Approve', 'Refuse']) await expect(file.getByRole('button', { name })).toBeDisabled();
+  await judge(page, 'office-above-limit', { widths: [390, 1440] });
+  await limit(50_000);
+  await page.reload();
+  await expect(file.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await expect(reason).toHaveCount(0);
+  await tellMerchant(product, 'nl01', { backOffice: null });
+});
