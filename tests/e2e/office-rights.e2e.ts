@@ -1,9 +1,10 @@
+import type { Locator } from '@playwright/test';
 import type { Role } from '#schemas/admin';
 import routes from '../../office/site/routes.json' with { type: 'json' };
 import { bindAccount, tellMerchant } from './support/cashier.ts';
 import { judge } from './support/look.ts';
 import { newBankNumber, newMember } from './support/members.ts';
-import { logIn } from './support/office.ts';
+import { callsOf, logIn } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
 /** Who may open each page of the back office. */
@@ -74,4 +75,24 @@ test('what is above the limit of a role cannot be decided, and the file says so 
   await expect(file.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await expect(reason).toHaveCount(0);
   await tellMerchant(product, 'nl01', { backOffice: null });
+});
+
+test('on a phone, what is pressed in the menu and on a page is as high as a finger needs', async ({
+  browser,
+  product,
+}) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  const office = await callsOf(product, 'sv01', 'manager');
+  const [name = '', value = ''] = office.cookie.split('=');
+  await phone.addCookies([{ name, value, domain: 'localhost', path: '/admin' }]);
+  await page.goto(`${product.office}/password`);
+  const heights = (scope: Locator) =>
+    scope.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  await expect(page.getByRole('button', { name: 'Set up the app' })).toBeVisible();
+  expect(Math.min(...(await heights(page.getByRole('main').getByRole('button'))))).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'Players' })).toBeVisible();
+  expect(Math.min(...(await heights(menu.getByRole('listitem').getByRole('link'))))).toBeGreaterThanOrEqual(44);
 });
