@@ -12,6 +12,7 @@ const readers = {
   home: ['support', 'cashier', 'manager', 'admin'],
   players: ['support', 'cashier', 'manager'],
   player: ['support', 'cashier', 'manager'],
+  find: ['support', 'cashier', 'manager'],
   feedback: ['support', 'cashier', 'manager'],
   chat: ['support', 'manager'],
   messages: ['manager'],
@@ -30,7 +31,7 @@ const readers = {
 } as const satisfies { [Page in keyof typeof routes]: readonly Role[] };
 
 /** Pages that the menu does not name: they are opened from others. */
-const unnamed = ['player', 'password'];
+const unnamed = ['player', 'find', 'password'];
 
 for (const role of ['support', 'cashier', 'manager', 'admin'] as const)
   test(`${role}: the menu names the pages of the role, and no other opens by its address`, async ({
