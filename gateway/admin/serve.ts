@@ -22,6 +22,9 @@ import { findingReads } from './reads/findings.ts';
 import { giftReads } from './reads/gifts.ts';
 import { ownAccess } from './reads/own-access.ts';
 import { ownPasskeys } from './reads/own-passkeys.ts';
+import { holdingsReads } from './reads/player-holdings.ts';
+import { playerRecordReads } from './reads/player-records.ts';
+import { riskReads } from './reads/player-risks.ts';
 import { playerReads } from './reads/players.ts';
 import { redemptionReads } from './reads/redemptions.ts';
 import { sessionReads } from './reads/session.ts';
@@ -54,6 +57,9 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
     ...ownAccess(services, sessions, factors),
     ...ownPasskeys(sessions, factors, passkeys),
     ...playerReads(services),
+    ...holdingsReads(services),
+    ...playerRecordReads(services),
+    ...riskReads(services),
     ...depositReads(services),
     ...withdrawalReads(services),
     ...findingReads(services),

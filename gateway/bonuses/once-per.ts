@@ -26,7 +26,7 @@ export const everyone: readonly OncePer[] = ['person', 'household', 'device', 'a
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Log-ins of so long ago say nothing of who lives there now. */
-const lookBackMs = 90 * dayMs;
+export const lookBackMs = 90 * dayMs;
 const mostNetworks = 50;
 
 /** Somebody who has had the bonus, and what they share with the player. */
@@ -73,7 +73,7 @@ export async function alikeWith(
 }
 
 /** What another player has to have in common; nothing where the player has none of it. */
-const sharing: { [By in OncePer]: (tx: Database, id: string, now: number) => Promise<SQL | undefined> } = {
+export const sharing: { [By in OncePer]: (tx: Database, id: string, now: number) => Promise<SQL | undefined> } = {
   person: async (tx, id) => {
     const name = sql<string | null>`lower(trim(${players.details} ->> 'payeeName'))`;
     const [own] = await tx
@@ -108,13 +108,13 @@ const sharing: { [By in OncePer]: (tx: Database, id: string, now: number) => Pro
   },
 };
 
-interface Place {
+export interface Place {
   network: string;
   device: string;
 }
 
 /** Where a player has signed in from of late: networks that are of one household, and the browser there. */
-async function networksOf(tx: Database, id: string, now: number): Promise<Place[]> {
+export async function networksOf(tx: Database, id: string, now: number): Promise<Place[]> {
   const rows = await tx
     .select({ address: signIns.address, device: signIns.device })
     .from(signIns)
@@ -128,6 +128,16 @@ async function networksOf(tx: Database, id: string, now: number): Promise<Place[
 
 function signedInFrom(tx: Database, places: readonly Place[], now: number, isSameDevice = false): SQL | undefined {
   if (places.length === 0) return undefined;
+  const theirs = and(
+    eq(signIns.playerId, players.id),
+    gte(signIns.at, now - lookBackMs),
+    atPlaces(places, isSameDevice),
+  );
+  return exists(tx.select({ one: sql`1` }).from(signIns).where(theirs));
+}
+
+/** Sign-ins from the networks of places; with the same browser and system too where it is asked for. */
+export function atPlaces(places: readonly Place[], isSameDevice: boolean): SQL | undefined {
   const same = places.map(({ network, device }) => {
     // IPv6 addresses change within their network.
     const there = network.endsWith('/64')
@@ -135,8 +145,7 @@ function signedInFrom(tx: Database, places: readonly Place[], now: number, isSam
       : inArray(signIns.address, [network, `::ffff:${network}`]);
     return isSameDevice ? and(there, eq(signIns.device, device)) : there;
   });
-  const theirs = and(eq(signIns.playerId, players.id), gte(signIns.at, now - lookBackMs), or(...same));
-  return exists(tx.select({ one: sql`1` }).from(signIns).where(theirs));
+  return or(...same);
 }
 
 /** Whether a network is one that every house has for itself: the machine's own, and private ones. */

@@ -41,6 +41,9 @@ const endings: { [event: string]: Outcome } = {
 };
 const back = { refund: 'depositRefunded', chargeBack: 'depositChargedBack' } as const;
 
+/** By these words the finding of a bonus that waits is known. */
+export const waitsForOperator = 'waits for an operator';
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** An open deposit is asked about so often although nobody has told anything. */
@@ -114,7 +117,7 @@ export async function applyPayment(books: Books, row: DepositRow, payment: Provi
 }
 
 async function credit(books: Books, row: DepositRow): Promise<DepositRow> {
-  const { id, amount, fee, turnover, ownTurnover, bonusTerms } = row;
+  const { id, amount, fee, turnover, ownTurnover } = row;
   const holder = holderOf(row);
   const { bonus, bonusWaits } = await bonusFor(books, row);
   await books.post(holder, {
@@ -125,18 +128,20 @@ async function credit(books: Books, row: DepositRow): Promise<DepositRow> {
     // What it requires by itself stays when the bonus is given up.
     turnover: ownTurnover,
   });
-  if (bonus > 0n) {
-    const terms = bonusTerms && runningFrom(bonusTerms, books.now);
-    const further = turnover - ownTurnover;
-    const transactionId = `deposit/${id}/bonus`;
-    await books.post(holder, { transactionId, kind: 'bonus', change: bonus, turnover: further, terms });
-  }
+  if (bonus > 0n) await creditBonus(books, row, bonus, turnover - ownTurnover);
   const outcome = bonus > 0n ? 'depositWithBonus' : bonusWaits > 0n ? 'depositBonusWaits' : 'depositCredited';
   await tellOutcome(books, holder, { outcome, id, amount: amount - fee, bonus: bonus + bonusWaits });
   if (bonus === row.bonus) return row;
-  const set = { bonus, bonusWaits, turnover: ownTurnover };
+  // What a bonus that waits requires stays known until somebody has decided on it.
+  const set = { bonus, bonusWaits, turnover: bonusWaits > 0n ? turnover : ownTurnover };
   const [next] = await books.tx.update(deposits).set(set).where(eq(deposits.id, id)).returning();
   return next ?? row;
+}
+
+/** Credits the bonus of a deposit, once, with the stakes that it requires beyond those of the deposit. */
+export async function creditBonus(books: Books, row: DepositRow, change: bigint, turnover: bigint): Promise<void> {
+  const terms = row.bonusTerms && runningFrom(row.bonusTerms, books.now);
+  await books.post(holderOf(row), { transactionId: `deposit/${row.id}/bonus`, kind: 'bonus', change, turnover, terms });
 }
 
 /** Terms of a bonus that is credited now (ms since 1970): their days have an end. */
@@ -162,7 +167,7 @@ async function bonusFor(books: Books, row: DepositRow): Promise<{ bonus: bigint;
   const alike = await alikeWith(tx, { id: playerId, merchant }, oncePer ?? [], now);
   if (alike.length === 0) return { bonus, bonusWaits: 0n };
   const shared = alike.map(({ account, by }) => `${account} (same ${by})`).join(', ');
-  await noteFinding(tx, 'deposit', id, `the bonus ${row.bonusId} waits for an operator: it was had by ${shared}`, now);
+  await noteFinding(tx, 'deposit', id, `the bonus ${row.bonusId} ${waitsForOperator}: it was had by ${shared}`, now);
   return { bonus: 0n, bonusWaits: bonus };
 }
 

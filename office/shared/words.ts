@@ -10,6 +10,7 @@ const variants: { readonly [action in (typeof auditedCalls)[number]]?: readonly 
   decideFeedback: ['answer', 'close'],
   decideRedemption: ['approve', 'reject'],
   decideApplication: ['approve', 'reject'],
+  decideBonus: ['give', 'withhold'],
   lockPlayer: ['yes', 'no'],
   setSiteMaintenance: ['yes', 'no'],
   setGameMaintenance: ['yes', 'no'],

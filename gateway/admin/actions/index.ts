@@ -1,11 +1,13 @@
 import type { Actions } from '../commands/action.ts';
 import { decideApplication } from './applications.ts';
+import { decideBonus } from './bonuses.ts';
 import { decideFeedback } from './feedback.ts';
 import { grantReward, sendMessage } from './gifts.ts';
 import { lockPlayer } from './locks.ts';
 import { voidDraw } from './lottery.ts';
 import { correctMatch } from './matches.ts';
 import { proveLedger, setGameMaintenance, setSiteMaintenance } from './merchants.ts';
+import { notePlayer } from './notes.ts';
 import { changeOperator, createOperator } from './operators.ts';
 import { decideDeposit, resolveFinding } from './payments.ts';
 import { adjustBalance, endPlayerSessions } from './players.ts';
@@ -40,6 +42,8 @@ export const actions: Actions = {
   giveReward,
   sendMessage,
   grantReward,
+  decideBonus,
+  notePlayer,
   createOperator,
   changeOperator,
 };

@@ -60,7 +60,8 @@ export const resolveFinding: Action<'resolveFinding'> = {
   },
 };
 
-async function findDeposit(id: string, { db, merchant }: Place) {
+/** A deposit of the merchant. Throws case_unknown. */
+export async function findDeposit(id: string, { db, merchant }: Place) {
   const same = and(eq(deposits.id, id), eq(deposits.merchant, merchant?.code ?? ''));
   const [row] = await db.select().from(deposits).where(same);
   if (!row) throw new Refusal('case_unknown');

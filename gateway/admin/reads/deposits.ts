@@ -7,15 +7,16 @@ import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
-import type { AdminCall, AdminHandlers } from '../call.ts';
+import { type AdminCall, type AdminHandlers, merchantOf } from '../call.ts';
 import { callAt, ofOwnMerchants } from '../own-merchants.ts';
 import { amountIs } from './amount-is.ts';
 import { accountOf } from './case-parts.ts';
 import { foundDeposits } from './find-payments.ts';
 import { historyOf, openFindings } from './findings.ts';
+import { waitingBonus } from './player-holdings.ts';
 import { readPlayer } from './players.ts';
 
-const found = openFindings('deposit', deposits.id);
+const open = openFindings('deposit', deposits.id);
 const columns = {
   id: deposits.id,
   merchant: deposits.merchant,
@@ -29,7 +30,7 @@ const columns = {
   bonus: deposits.bonus,
   currency: deposits.currency,
   state: deposits.state,
-  findings: sql<number>`(select count(*)::int from ${cashierFindings} where ${found})`,
+  findings: sql<number>`(select count(*)::int from ${cashierFindings} where ${open})`,
 };
 
 /** Deposits as a queue, and one with all that is known of it. */
@@ -47,7 +48,7 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
           search ? foundDeposits(search, call) : undefined,
           method ? eq(deposits.method, method) : undefined,
           amount ? (amountIs(amount, deposits, call) ?? sql`false`) : undefined,
-          findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
+          findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(open)) : undefined,
         ),
         filter: { state, player, findings, search, method, amount },
         at: deposits.at,
@@ -60,19 +61,23 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
         row: (row) => depositCase(row, call),
       }),
     depositFile: async ({ call, query: { id } }) => {
-      const { sender, expiresAt, turnover } = deposits;
-      const [row] = await db
-        .select({ ...columns, sender, expiresAt, turnover })
+      const { sender, expiresAt } = deposits;
+      const [found] = await db
+        .select({ row: { ...columns, sender, expiresAt }, whole: deposits })
         .from(deposits)
         .where(and(eq(deposits.id, id), ofOwnMerchants(deposits.merchant, call)));
-      if (!row) throw new Refusal('case_unknown');
-      const { sender: from, expiresAt: until, turnover: stakes, ...deposit } = row;
+      if (!found) throw new Refusal('case_unknown');
+      const { row, whole } = found;
+      const at = callAt(row.merchant, call);
+      const { sender: from, expiresAt: until, ...deposit } = row;
+      const waiting = await waitingBonus(whole, merchantOf(at), db);
       return {
         deposit: depositCase(deposit, call),
-        player: (await readPlayer(row.player, callAt(row.merchant, call), services)).player,
+        player: (await readPlayer(row.player, at, services)).player,
         ...(from === null ? {} : { sender: from }),
         expiresAt: until,
-        turnover: Number(stakes),
+        turnover: Number(waiting ? whole.ownTurnover : whole.turnover),
+        ...(waiting ? { waiting } : {}),
         pictures: await picturesOf(db, 'deposit', id),
         ...(await historyOf('deposit', id, db)),
       };

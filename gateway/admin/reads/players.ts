@@ -6,6 +6,7 @@ import {
   ledgerAccounts,
   ledgerEntries,
   ledgerTransfers,
+  playerNotes,
   players,
   sessions,
   signIns,
@@ -18,9 +19,11 @@ import { coolingOf } from '../../security/cooling.ts';
 import type { Services } from '../../services.ts';
 import { areLocked, areOpen, areReported, isLocked } from '../../sessions/locks.ts';
 import type { Player } from '../../sessions/sessions.ts';
-import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { type AdminCall, type AdminHandlers, merchantOf } from '../call.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
 import { foundPlayers } from './find-players.ts';
+import { managesPlayers } from './own-player.ts';
+import { circleOf, whoIs } from './player-details.ts';
 
 type Handled = 'players' | 'player' | 'playerLedger' | 'playerSignIns';
 
@@ -49,9 +52,6 @@ const more = {
   lockNote: players.lockNote,
   lockKeptUntil: players.lockKeptUntil,
 };
-
-/** Fields of the registration that are nobody's to read. */
-const secrets = /password|pin|secret/i;
 
 /** Players, what happened to their money, and their sign-ins. */
 export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
@@ -160,7 +160,9 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
     .where(inArray(sessions.signInId, services.sessions.openSignIns(player)));
   return {
     player: playerRow(shown, call, now),
-    details: Object.fromEntries(Object.entries(details).filter(([field]) => !secrets.test(field))),
+    ...(await whoIs({ id: player, details }, call, db)),
+    ...(await circleOf(player, db)),
+    notes: await db.$count(playerNotes, eq(playerNotes.playerId, player)),
     sessions: open?.rows ?? 0,
     seq,
     rank: rankOf({ standing }, 0),
@@ -205,7 +207,7 @@ function inState(state: 'active' | 'locked' | 'reported' | undefined, now: numbe
 function playerRow(values: { [name: string]: unknown }, call: AdminCall, now: number): PlayerRow {
   const { lockedAt: at, lockedUntil: until, mobile: number, balance, inWallets, ...row } = values;
   const lockTimes = { lockedAt: at, lockedUntil: until } as Pick<Player, 'lockedAt' | 'lockedUntil'>;
-  const shown = typeof number === 'string' ? { mobile: mayManage(call) ? number : masked(number) } : {};
+  const shown = typeof number === 'string' ? { mobile: managesPlayers(call) ? number : masked(number) } : {};
   return {
     ...(row as Omit<PlayerRow, 'state' | 'balance'>),
     ...shown,
@@ -214,8 +216,6 @@ function playerRow(values: { [name: string]: unknown }, call: AdminCall, now: nu
     state: isLocked(lockTimes, now) ? 'locked' : 'active',
   };
 }
-
-const mayManage = (call: AdminCall) => loginOf(call).permissions.has('players.manage');
 
 /** Enough to tell two numbers apart, and not to call either. */
 function masked(number: string): string {

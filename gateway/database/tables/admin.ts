@@ -103,3 +103,15 @@ export const commands = pgTable('commands', {
   facts: jsonb().$type<CommandFacts>(),
   result: jsonb().$type<CommandFacts>(),
 });
+
+/** What operators note on players: never changed, and shown to operators alone. */
+export const playerNotes = pgTable('player_notes', {
+  /** Id of the command that wrote it. */
+  id: text().primaryKey(),
+  merchant: text().notNull(),
+  playerId: text('player_id').notNull(),
+  /** Account of the operator. */
+  operator: text().notNull(),
+  text: text().notNull(),
+  at: time('at').notNull(),
+});
