@@ -3,7 +3,7 @@ export { ConfirmFlow, type Outcome } from './ConfirmFlow.tsx';
 export { CopyField } from './CopyField.tsx';
 export type { Column, Totals } from './columns.ts';
 export { DataList } from './DataList.tsx';
-export { DataTable } from './DataTable.tsx';
+export { DataTable, type DataTableProps } from './DataTable.tsx';
 export { DateRange } from './DateRange.tsx';
 export { Drawer, Facts } from './Drawer.tsx';
 export { daysOf, type Span, spanOf } from './days.ts';

@@ -14,6 +14,8 @@ export interface CaseDetails {
   /** What it is about, loudest: an amount. */
   figure: ReactNode;
   facts: readonly { label: string; value: ReactNode }[];
+  /** What waits for a decision of its own. */
+  more?: ReactNode;
   /** Ids of what the player has shown. */
   pictures?: readonly string[];
   steps: readonly CaseStep[];
@@ -34,7 +36,7 @@ export interface CaseDrawerProps<Read> {
 export function CaseDrawer<Read>({ kind, of, details, tones, choices, onClose }: CaseDrawerProps<Read>) {
   const text = useText('office');
   const footer = choices && <div className={styles.choices}>{choices}</div>;
-  const known = ({ id, state, figure, facts, pictures = [], steps, findings = [] }: CaseDetails) => (
+  const known = ({ id, state, figure, facts, more, pictures = [], steps, findings = [] }: CaseDetails) => (
     <div className={styles.known}>
       <p className={styles.state}>
         {figure}
@@ -43,6 +45,7 @@ export function CaseDrawer<Read>({ kind, of, details, tones, choices, onClose }:
         </StatusBadge>
       </p>
       <CaseFindings findings={findings} />
+      {more}
       <Facts facts={facts} />
       <CopyField label={text('deposits.reference')} value={id} />
       <CasePictures pictures={pictures} />

@@ -25,12 +25,22 @@ interface Props {
   /** What the fields hold at first. */
   values?: Parameters<typeof useForm>[1];
   submitLabel: string;
+  /** The field `reason`, where what is said is no reason but the matter itself: a note. A constant. */
+  reasonField?: Field;
   /** Makes the command; what it throws stands in the form. */
   send(values: Sent<FormModel>, reason: string): Promise<CommandAnswer | undefined>;
   onClose(): void;
 }
 
 const none: readonly Field[] = [];
+const usualReason: Field = {
+  id: 'reason',
+  kind: 'textarea',
+  rows: 2,
+  label: 'office:reason',
+  hint: 'office:reasonHint',
+  rules: [{ rule: 'required' }, { rule: 'length', min: 3, max: 500 }],
+};
 const noValues = {};
 
 /**
@@ -45,6 +55,7 @@ export function CommandDialog({
   fields = none,
   values = noValues,
   submitLabel,
+  reasonField = usualReason,
   send,
   onClose,
 }: Props) {
@@ -55,20 +66,9 @@ export function CommandDialog({
   const [asksProof, askProof] = useState(false);
   const model = useMemo(
     (): FormModel => ({
-      fields: [
-        ...fields,
-        {
-          id: 'reason',
-          kind: 'textarea',
-          rows: 2,
-          label: 'office:reason',
-          hint: 'office:reasonHint',
-          rules: [{ rule: 'required' }, { rule: 'length', min: 3, max: 500 }],
-        },
-        ...(asksProof ? proof.fields : []),
-      ],
+      fields: [...fields, reasonField, ...(asksProof ? proof.fields : [])],
     }),
-    [fields, asksProof, proof.fields],
+    [fields, reasonField, asksProof, proof.fields],
   );
   const form = useForm(model, values, async (sent) => {
     const { code, reason = '', ...given } = sent as Sent<FormModel> & { reason?: string; code?: string };

@@ -12,6 +12,7 @@ export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
 export { ProofDialog } from './ProofDialog.tsx';
 export { canUsePasskeys, makePasskey } from './passkeys.ts';
+export { depositTones, withdrawalTones } from './payment-tones.ts';
 export { RewardDialog } from './RewardDialog.tsx';
 export { amountField, turnoverField } from './reward-fields.ts';
 export {
@@ -28,4 +29,5 @@ export {
 } from './session.ts';
 export { useMerchantColumn } from './use-merchant-column.ts';
 export { showFactor, useProof, useSecondFactor } from './use-second-factor.tsx';
+export { WaitingBonus } from './WaitingBonus.tsx';
 export { actionLabels, commandWords, stateTones } from './words.ts';

@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useList } from '#engine/kit';
 import { usePage } from '#engine/platform';
-import { methodsAtom, PaymentQueue, queueDefaults } from '../../../shared/index.ts';
+import { depositTones, methodsAtom, PaymentQueue, queueDefaults } from '../../../shared/index.ts';
 import { DepositDrawer } from './parts/DepositDrawer.tsx';
-import { depositTones } from './parts/tones.ts';
 
 const states = {
   open: 'office:deposits.states.open',

@@ -1,7 +1,6 @@
 import { useList } from '#engine/kit';
 import { usePage } from '#engine/platform';
-import { PaymentQueue, queueDefaults } from '../../../shared/index.ts';
-import { withdrawalTones } from './parts/tones.ts';
+import { PaymentQueue, queueDefaults, withdrawalTones } from '../../../shared/index.ts';
 import { WithdrawalDrawer } from './parts/WithdrawalDrawer.tsx';
 
 const states = {

@@ -1,23 +1,40 @@
 import { Link } from 'react-router-dom';
 import { useFormat, useText } from '#engine/i18n';
-import { CopyField, Facts, Money, Stat, Stats, StatusBadge, Tabs } from '#engine/kit';
+import { Tabs } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { useRoute, useRouteQuery } from '#engine/routing';
-import { Answer, Icon, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
+import { Answer, Icon, Skeleton, SkeletonList } from '#engine/ui';
 import type { PlayerRead } from '#schemas/admin';
 import { CommandList } from '../../../shared/index.ts';
 import styles from './Player.module.css';
+import { Bets } from './parts/Bets.tsx';
 import { Chats } from './parts/Chats.tsx';
-import { Doings } from './parts/Doings.tsx';
+import { Friends } from './parts/Friends.tsx';
+import { firstView } from './parts/first-view.ts';
+import { Head } from './parts/Head.tsx';
+import { Holdings } from './parts/Holdings.tsx';
 import { Ledger } from './parts/Ledger.tsx';
-import { useLockRows } from './parts/Lock.tsx';
+import { Notes } from './parts/Notes.tsx';
+import { Payments } from './parts/Payments.tsx';
+import { Risks } from './parts/Risks.tsx';
 import { SignIns } from './parts/SignIns.tsx';
 
-const views = ['ledger', 'signIns', 'chats', 'commands'] as const;
+const views = [
+  'money',
+  'payments',
+  'bets',
+  'ledger',
+  'notes',
+  'risks',
+  'friends',
+  'signIns',
+  'chats',
+  'commands',
+] as const;
 type View = (typeof views)[number];
-const defaults = { view: 'ledger' };
+const defaults = { view: firstView };
 const commandFilters = [] as const;
-const newestFirst = { sort: '-madeAt', view: 'ledger' };
+const newestFirst = { sort: '-madeAt', view: firstView };
 
 /** A player: facts, what can be done, and what happened. */
 export default function Player() {
@@ -39,7 +56,7 @@ export default function Player() {
         {(data) => (
           <>
             <Head read={data} />
-            <Views player={player} />
+            <Views read={data} />
           </>
         )}
       </Answer>
@@ -47,83 +64,33 @@ export default function Player() {
   );
 }
 
-function Head({ read }: { read: PlayerRead }) {
+/** The parts of the page, one in front: each is asked for when it is opened, marks of risk at once for their number. */
+function Views({ read }: { read: PlayerRead }) {
   const text = useText('office');
   const format = useFormat();
-  const { player, details, sessions, lock, coolingUntil, language, rank, toUpline, paymentPassword } = read;
-  const { isSet, lockedUntil } = paymentPassword;
-  const lockRows = useLockRows(lock);
-  const inWallets = player.inWallets ? format.money(player.inWallets, player.currency) : undefined;
-  return (
-    <>
-      <SectionHead title={player.account} text={player.nickname === player.account ? undefined : player.nickname} />
-      <Doings read={read} />
-      <Stats>
-        <Stat
-          label={text('players.balance')}
-          value={<Money minor={player.balance} currency={player.currency} loud />}
-          note={
-            coolingUntil === undefined
-              ? inWallets && text('players.inWallets', { amount: inWallets })
-              : text('player.cooling', { time: format.moment(coolingUntil) })
-          }
-          loud
-        />
-        <Stat
-          label={text('players.state')}
-          value={
-            <StatusBadge tone={player.state === 'active' ? 'positive' : 'negative'}>
-              {text(`players.states.${player.state}`)}
-            </StatusBadge>
-          }
-          note={lock && text('player.locked', { time: format.moment(lock.at) })}
-        />
-        <Stat label={text('player.sessions')} value={format.number(sessions)} />
-        <Stat label={text('players.createdAt')} value={format.date(player.createdAt)} />
-      </Stats>
-      <div className={styles.facts}>
-        {lockRows.length > 0 && (
-          <Facts facts={lockRows.map(({ label, value }) => ({ label, value: <span dir="auto">{value}</span> }))} />
-        )}
-        <Facts
-          facts={[
-            { label: text('players.mobile'), value: <bdi>{player.mobile ?? '–'}</bdi> },
-            { label: text('players.type'), value: format.number(player.type) },
-            { label: text('player.language'), value: language ?? '–' },
-            { label: text('standing.rank'), value: rank > 0 ? format.number(rank) : text('standing.none') },
-            { label: text('standing.toUpline'), value: text(toUpline ? 'standing.allowed' : 'standing.forbidden') },
-            {
-              label: text('standing.paymentPassword'),
-              value:
-                lockedUntil === undefined
-                  ? text(isSet ? 'standing.set' : 'standing.notSet')
-                  : text('standing.locked', { time: format.moment(lockedUntil) }),
-            },
-          ]}
-        />
-        {Object.keys(details).length > 0 && (
-          <Facts
-            facts={Object.entries(details).map(([label, value]) => ({ label, value: <span dir="auto">{value}</span> }))}
-          />
-        )}
-        <CopyField label={text('player.id')} value={player.id} />
-      </div>
-    </>
-  );
-}
-
-function Views({ player }: { player: string }) {
-  const text = useText('office');
   const { query, change } = useRouteQuery(defaults);
-  const view = views.find((one) => one === query.view) ?? 'ledger';
+  const view = views.find((one) => one === query.view) ?? firstView;
+  const { id: player } = read.player;
+  const marks = useQuery('playerRisks', { query: { player } }).data?.marks.length ?? 0;
+  const counts: { readonly [Name in View]?: number } = { notes: read.notes, risks: marks, friends: read.friends };
   return (
     <Tabs<View>
       label={text('player.views_label')}
-      tabs={views.map((id) => ({ id, label: text(`player.views.${id}`) }))}
+      tabs={views.map((id) => ({
+        id,
+        label: text(`player.views.${id}`),
+        count: counts[id] ? format.number(counts[id]) : undefined,
+      }))}
       value={view}
       onChoose={(next) => change({ view: next, sort: '', kind: '', state: '', period: '', from: '', to: '' })}
     >
+      {view === 'money' && <Holdings read={read} />}
+      {view === 'payments' && <Payments player={read.player} />}
+      {view === 'bets' && <Bets player={player} />}
       {view === 'ledger' && <Ledger player={player} />}
+      {view === 'notes' && <Notes player={player} />}
+      {view === 'risks' && <Risks player={player} />}
+      {view === 'friends' && <Friends read={read} />}
       {view === 'signIns' && <SignIns player={player} />}
       {view === 'chats' && <Chats player={player} />}
       {view === 'commands' && (

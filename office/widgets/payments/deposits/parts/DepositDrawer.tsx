@@ -11,10 +11,11 @@ import {
   CaseDrawer,
   CommandDialog,
   decideLimitAtom,
+  depositTones,
   mayAtom,
   useOfficePath,
+  WaitingBonus,
 } from '../../../../shared/index.ts';
-import { depositTones } from './tones.ts';
 
 type Verdict = 'pay' | 'fail';
 
@@ -32,7 +33,17 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
   const read = useQuery('depositFile', { query: { id } });
   const state = read.data?.deposit.state ?? '';
   const pays = undecided.includes(state) || late.includes(state);
-  const details = ({ deposit, player, sender, expiresAt, turnover, pictures, steps, findings }: DepositFile) => {
+  const details = ({
+    deposit,
+    player,
+    sender,
+    expiresAt,
+    turnover,
+    waiting,
+    pictures,
+    steps,
+    findings,
+  }: DepositFile) => {
     const { merchant, currency, fee, bonus, method, at } = deposit;
     const money = (minor: number) => <Money minor={minor} currency={currency} />;
     const facts = [
@@ -50,7 +61,8 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
       { label: text('deposits.expires'), value: format.moment(expiresAt) },
     ];
     const figure = <Money minor={deposit.amount} currency={currency} loud />;
-    return { id: deposit.id, state: deposit.state, figure, facts, pictures, steps, findings };
+    const more = waiting && <WaitingBonus bonus={waiting} account={player.account} merchant={merchant} currency={currency} />;
+    return { id: deposit.id, state: deposit.state, figure, facts, more, pictures, steps, findings };
   };
   const { amount = 0, fee = 0, bonus = 0, currency = '', merchant = '' } = read.data?.deposit ?? {};
   const most = useAtomValue(decideLimitAtom)(amount - fee + bonus, currency, merchant);

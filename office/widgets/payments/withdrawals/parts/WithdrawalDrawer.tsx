@@ -14,8 +14,8 @@ import {
   decideLimitAtom,
   mayAtom,
   useOfficePath,
+  withdrawalTones,
 } from '../../../../shared/index.ts';
-import { withdrawalTones } from './tones.ts';
 
 const noteField: FormModel['fields'] = [
   {

@@ -4,9 +4,10 @@ import { type Column, DataList, Drawer, useList } from '#engine/kit';
 import { type RowOf, usePage, useQuery } from '#engine/platform';
 import { Answer, Skeleton, SkeletonList } from '#engine/ui';
 import { ChatLog } from '../../../../shared/index.ts';
+import { firstView } from './first-view.ts';
 
 const filters = [] as const;
-const defaults = { sort: '-openedAt', view: 'ledger' };
+const defaults = { sort: '-openedAt', view: firstView };
 const tones = { waiting: 'warning', held: 'pending', closed: 'neutral' } as const;
 
 /** Conversations with a player, each with its transcript. */

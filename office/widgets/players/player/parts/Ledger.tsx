@@ -1,6 +1,7 @@
 import { messageFrom, useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
+import { firstView } from './first-view.ts';
 
 const kinds = {
   adjustment: 'office:ledger.kinds.adjustment',
@@ -21,7 +22,7 @@ const filters = [
   { kind: 'days', label: 'office:ledger.days' },
   { kind: 'select', name: 'kind', label: 'office:ledger.kind', options: kinds },
 ] as const;
-const defaults = { period: 'last30', sort: '-at', view: 'ledger' };
+const defaults = { period: 'last30', sort: '-at', view: firstView };
 
 /** Movements of a player's money, each with the balance after it. */
 export function Ledger({ player }: { player: string }) {

@@ -1,9 +1,10 @@
 import { messageFrom, useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
+import { firstView } from './first-view.ts';
 
 const filters = [{ kind: 'days', label: 'office:ledger.days' }] as const;
-const defaults = { period: 'last30', sort: '-at', view: 'ledger' };
+const defaults = { period: 'last30', sort: '-at', view: firstView };
 const tones = { open: 'positive', ended: 'neutral' } as const;
 
 /** Sign-ins of a player. */

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Translate, useFormat, useText } from '#engine/i18n';
+import { CopyField, Facts, Money, Stat, Stats, StatusBadge } from '#engine/kit';
+import { SectionHead } from '#engine/ui';
+import type { PlayerRead } from '#schemas/admin';
+import styles from '../Player.module.css';
+import { Doings } from './Doings.tsx';
+import { useLockRows } from './Lock.tsx';
+
+type Row = { label: string; value: ReactNode };
+
+/** Who the player is, in what state the account is, and what can be done. */
+export function Head({ read }: { read: PlayerRead }) {
+  const text = useText('office');
+  const format = useFormat();
+  const { player, sessions, lock, coolingUntil } = read;
+  const lockRows = useLockRows(lock);
+  const inWallets = player.inWallets ? format.money(player.inWallets, player.currency) : undefined;
+  return (
+    <>
+      <SectionHead title={player.account} text={player.nickname === player.account ? undefined : player.nickname} />
+      <Doings read={read} />
+      <Stats>
+        <Stat
+          label={text('players.balance')}
+          value={<Money minor={player.balance} currency={player.currency} loud />}
+          note={
+            coolingUntil === undefined
+              ? inWallets && text('players.inWallets', { amount: inWallets })
+              : text('player.cooling', { time: format.moment(coolingUntil) })
+          }
+          loud
+        />
+        <Stat
+          label={text('players.state')}
+          value={
+            <StatusBadge tone={player.state === 'active' ? 'positive' : 'negative'}>
+              {text(`players.states.${player.state}`)}
+            </StatusBadge>
+          }
+          note={lock && text('player.locked', { time: format.moment(lock.at) })}
+        />
+        <Stat label={text('player.sessions')} value={format.number(sessions)} />
+        <Stat label={text('players.createdAt')} value={format.date(player.createdAt)} />
+      </Stats>
+      <div className={styles.facts}>
+        {lockRows.length > 0 && (
+          <Facts facts={lockRows.map(({ label, value }) => ({ label, value: <span dir="auto">{value}</span> }))} />
+        )}
+        <Person read={read} />
+        <Account read={read} />
+        <CopyField label={text('player.id')} value={player.id} />
+      </div>
+    </>
+  );
+}
+
+/** Contacts, birthday, and what the registration asked. */
+function Person({ read: { player, email, birthday, verified, details } }: { read: PlayerRead }) {
+  const text = useText('office');
+  const contact = (value: string | undefined, way: 'mobile' | 'email') => {
+    if (!value) return '–';
+    return <bdi>{verified.includes(way) ? text('player.verified', { value }) : value}</bdi>;
+  };
+  const asked = Object.entries(details).filter(([, value]) => value !== '');
+  return (
+    <Facts
+      facts={[
+        { label: text('players.mobile'), value: contact(player.mobile, 'mobile') },
+        { label: text('player.email'), value: contact(email, 'email') },
+        { label: text('player.birthday'), value: <bdi>{birthday ?? '–'}</bdi> },
+        ...asked.map(
+          ([field, value]): Row => ({ label: fieldWords(field, text), value: <span dir="auto">{value}</span> }),
+        ),
+      ]}
+    />
+  );
+}
+
+/** Type, language, upline and what an operator has set. */
+function Account({ read: { player, language, rank, toUpline, paymentPassword, upline } }: { read: PlayerRead }) {
+  const text = useText('office');
+  const format = useFormat();
+  const { isSet, lockedUntil } = paymentPassword;
+  return (
+    <Facts
+      facts={[
+        { label: text('players.type'), value: text(`player.types.${typeOf(player.type)}`) },
+        { label: text('player.language'), value: language ?? '–' },
+        {
+          label: text('player.upline'),
+          value: upline ? <Link to={`/admin/players/${upline.id}`}>{upline.account}</Link> : text('player.nobody'),
+        },
+        { label: text('standing.rank'), value: rank > 0 ? format.number(rank) : text('standing.none') },
+        { label: text('standing.toUpline'), value: text(toUpline ? 'standing.allowed' : 'standing.forbidden') },
+        {
+          label: text('standing.paymentPassword'),
+          value:
+            lockedUntil === undefined
+              ? text(isSet ? 'standing.set' : 'standing.notSet')
+              : text('standing.locked', { time: format.moment(lockedUntil) }),
+        },
+      ]}
+    />
+  );
+}
+
+/** Types of accounts (§6): 4 is a trial, 1, 2, 41 and 42 are agents. */
+function typeOf(type: number): 'member' | 'agent' | 'trial' {
+  if (type === 4) return 'trial';
+  return [1, 2, 41, 42].includes(type) ? 'agent' : 'member';
+}
+
+const fields = [
+  'payeeName',
+  'qqNum',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+  'line',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+] as const;
+
+/** What a field of the registration is called; one of a later platform by its name. */
+function fieldWords(field: string, text: Translate<'office'>): string {
+  const known = fields.find((one) => one === field);
+  return known ? text(`player.fields.${known}`) : field;
+}
