@@ -123,7 +123,7 @@ export async function ticketsOf(client: TestClient, mortal: Mortal, world: World
     const body = { nodeId: book.nodeId, picks, stake: stakeOfSlips, together: true, rule: 'any' as const };
     return ticket(client, 'placeSlip', purse, body, () => -stakeOfSlips);
   });
-  const byOperators = commandsOf(new Office(mortal.office), world);
+  const byOperators = commandsOf(new Office(mortal.office), world, round);
   const rebate = rebateOf(mortal, world, round);
   const byPlayers = [
     ...(await Promise.all(deposits)),
@@ -162,11 +162,12 @@ function lotteryTicket(client: TestClient, { token, player }: Purse): Ticket {
   return { call: 'buyTickets', purse: { token, player }, send, change: () => unit * 1.96 - 2 * unit, fate: 'paid' };
 }
 
-/** What two operators give to players: corrections, bonus money, and a reward for all. */
-function commandsOf(office: Office, { payers }: World): Ticket[] {
+/** What two operators give to players: corrections, bonus money, bonuses that wait, and a reward for all. */
+function commandsOf(office: Office, { payers }: World, round: number): Ticket[] {
   const toEach = payers.flatMap((purse): Ticket[] => {
     const player = purse.player.id;
-    const [correction, bonus] = [newKey(), newKey()];
+    const [correction, bonus, waited] = [newKey(), newKey(), newKey()];
+    const waiting = { deposit: at(purse.bonuses, round), verdict: 'give' } as const;
     return [
       {
         call: 'adjustBalance',
@@ -179,6 +180,12 @@ function commandsOf(office: Office, { payers }: World): Ticket[] {
         purse,
         send: () => office.give('grantReward', bonus, { player, amount: 2000, turnover: 1 }),
         change: () => 2000,
+      },
+      {
+        call: 'decideBonus',
+        purse,
+        send: () => office.give('decideBonus', waited, waiting),
+        change: () => amountOfClaims,
       },
     ];
   });

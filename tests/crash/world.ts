@@ -1,6 +1,6 @@
 import { newTaker } from '../../gateway/cashier/withdrawals.suite.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
-import { players, rewards } from '../../gateway/database/tables/index.ts';
+import { deposits, players, rewards } from '../../gateway/database/tables/index.ts';
 import type { Holder } from '../../gateway/ledger/holder.ts';
 import { PointAccount } from '../../gateway/points/account.ts';
 import { programmeOf } from '../../gateway/points/programme.ts';
@@ -27,7 +27,7 @@ export interface Purse {
 
 /** Members of sv01 who have so much to claim that it lasts for all rounds, and others who pay in, withdraw and transfer. */
 export interface World {
-  payers: Purse[];
+  payers: (Purse & { bonuses: string[] })[];
   takers: (Purse & { account: string; paymentPassword: string })[];
   senders: (Purse & { paymentPassword: string })[];
   upline: Purse;
@@ -61,7 +61,7 @@ export async function makeWorld(gateway: RunningGateway, rounds: number): Promis
   const [senders, takers, payers] = [
     await pair(() => newSender({ gateway }, code)),
     await pair(() => newRichTaker(gateway)),
-    await pair(() => newPayer(gateway)),
+    await pair(() => newPayer(gateway, rounds)),
   ];
   const members = new Activists(gateway);
   const reward = { amount: { VND: amountOfClaims } };
@@ -110,10 +110,23 @@ async function newRebated(gateway: RunningGateway, rounds: number): Promise<Worl
 }
 
 /** One who has paid in before, so that there are points to be credited in the first round. */
-async function newPayer(gateway: RunningGateway) {
+async function newPayer(gateway: RunningGateway, rounds: number) {
   const payer = await newSender({ gateway });
   await payIn(gateway, payer.token, 1_000_000);
-  return payer;
+  return { ...payer, bonuses: await holdBonusesBack(gateway, payer.player, rounds) };
+}
+
+/** Ids of deposits of before whose bonuses wait for an operator. */
+async function holdBonusesBack({ services }: RunningGateway, player: Holder, most: number): Promise<string[]> {
+  const at = services.clock();
+  const { merchant, id: playerId, currency } = player;
+  const way = { method: 'qr', methodName: 'QR', kind: 'qr' as const, language: 'EN', returnUrl: '', minutes: 30 };
+  const sums = { amount: 1000n, fee: 0n, bonus: 0n, bonusWaits: BigInt(amountOfClaims), turnover: 0n };
+  const times = { at, expiresAt: at, updatedAt: at };
+  const paid = { merchant, playerId, currency, ...way, ...sums, ...times, state: 'paid' as const };
+  const rows = Array.from({ length: most }, () => ({ ...paid, id: crypto.randomUUID() }));
+  await services.db.insert(deposits).values(rows);
+  return rows.map(({ id }) => id);
 }
 
 /** One whose money lasts for all rounds. */
