@@ -33,12 +33,14 @@ export function WaitingBonus({ bonus, account, merchant, currency }: Props) {
           </li>
         ))}
       </ul>
-      <Facts
-        facts={[
-          { label: text('bonusWaits.amount'), value: money(bonus.amount) },
-          { label: text('bonusWaits.toPlay'), value: money(bonus.toPlay) },
-        ]}
-      />
+      <div className={styles.figures}>
+        <Facts
+          facts={[
+            { label: text('bonusWaits.amount'), value: money(bonus.amount) },
+            { label: text('bonusWaits.toPlay'), value: money(bonus.toPlay) },
+          ]}
+        />
+      </div>
       {mayGive && (
         <div className={styles.choices}>
           <Button look="primary" onClick={() => setVerdict('give')}>

@@ -52,7 +52,7 @@ export async function bindAccount(product: RunningProduct, { merchant, token, pr
 export async function deposit(
   product: RunningProduct,
   { merchant, token }: Pick<Payee, 'merchant' | 'token'>,
-  query: { method: string; amount: number },
+  query: { method: string; amount: number; bonus?: string },
   sender?: string,
 ): Promise<string> {
   const client = new TestClient(product.gateway, merchant);
