@@ -73,16 +73,14 @@ test('a number that another account has bound, or had, is named by its last digi
   const [other] = await members('nl01');
   const { db } = cashier.gateway.services;
   const account = { kind: 'bank' as const, provider: 'CHASE', number: taker.number, holder: 'An Nguyen' };
-  await db
-    .insert(bankAccounts)
-    .values({
-      id: `b-${other?.id}`,
-      playerId: other?.id ?? '',
-      merchant: 'nl01',
-      ...account,
-      createdAt: 1,
-      usableAt: 1,
-    });
+  await db.insert(bankAccounts).values({
+    id: `b-${other?.id}`,
+    playerId: other?.id ?? '',
+    merchant: 'nl01',
+    ...account,
+    createdAt: 1,
+    usableAt: 1,
+  });
   expect(await marks(taker.player.id)).toMatchObject([
     {
       kind: 'sharedAccount',
