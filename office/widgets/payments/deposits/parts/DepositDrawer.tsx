@@ -61,7 +61,9 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
       { label: text('deposits.expires'), value: format.moment(expiresAt) },
     ];
     const figure = <Money minor={deposit.amount} currency={currency} loud />;
-    const more = waiting && <WaitingBonus bonus={waiting} account={player.account} merchant={merchant} currency={currency} />;
+    const more = waiting && (
+      <WaitingBonus bonus={waiting} account={player.account} merchant={merchant} currency={currency} />
+    );
     return { id: deposit.id, state: deposit.state, figure, facts, more, pictures, steps, findings };
   };
   const { amount = 0, fee = 0, bonus = 0, currency = '', merchant = '' } = read.data?.deposit ?? {};
