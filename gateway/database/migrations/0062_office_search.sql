@@ -35,6 +35,4 @@ CREATE INDEX players_number ON players (merchant, replace(mobile, ' ', ''));
 --> statement-breakpoint
 CREATE INDEX players_national_number ON players (merchant, split_part(mobile, ' ', 2));
 --> statement-breakpoint
-CREATE INDEX bank_accounts_number ON bank_accounts (merchant, number);
---> statement-breakpoint
 CREATE INDEX players_reported ON players (merchant) WHERE lock_reason = 'ownerReport' AND locked_at IS NOT NULL;
