@@ -6,6 +6,7 @@ export { CommandDialog } from './CommandDialog.tsx';
 export { CommandDrawer } from './CommandDrawer.tsx';
 export { CommandList } from './CommandList.tsx';
 export { codeModel } from './code-field.ts';
+export { lastYear } from './last-year.ts';
 export { MessageDialog } from './MessageDialog.tsx';
 export { atMerchant, elsewhere, useMerchantOfAddress, useOfficePath } from './merchant-address.ts';
 export { NavigationList } from './NavigationList.tsx';

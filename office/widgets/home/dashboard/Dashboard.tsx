@@ -5,7 +5,15 @@ import { type Column, DataTable, Money, Stat, Stats, StatusBadge } from '#engine
 import { useQuery } from '#engine/platform';
 import { Answer, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
 import type { Command, Dashboard as Found } from '#schemas/admin';
-import { allMerchants, commandWords, mayAtom, merchantAtom, stateTones, useOfficePath } from '../../../shared/index.ts';
+import {
+  allMerchants,
+  commandWords,
+  lastYear,
+  mayAtom,
+  merchantAtom,
+  stateTones,
+  useOfficePath,
+} from '../../../shared/index.ts';
 import styles from './Dashboard.module.css';
 import { Proof } from './parts/Proof.tsx';
 
@@ -23,11 +31,10 @@ const links = {
   redemptions: '/admin/redemptions?state=process',
   applications: '/admin/applications?state=applying',
 } as const;
-/** Lists of days: what waits is shown however long it has. */
+/** Lists of days, which begin with the last month: what waits is shown for as long as they may go back. */
 const dated = new Set<keyof typeof links>([
   ...(['withdrawals', 'disputed', 'deposits', 'feedback', 'redemptions', 'applications'] as const),
 ]);
-const firstDay = '2000-01-01';
 const labels = {
   approvals: 'dashboard.waiting',
   chats: 'dashboard.chats',
@@ -75,7 +82,7 @@ function Tiles() {
   const format = useFormat();
   const path = useOfficePath();
   const counts = useQuery('waiting', {}, { every: everyMs }).data ?? {};
-  const everSince = `&from=${firstDay}&to=${format.dayOf(Date.now())}`;
+  const everSince = `&${new URLSearchParams(lastYear(format.dayOf(Date.now())))}`;
   return (
     <Stats>
       {tiles.map((name) => {
@@ -87,7 +94,11 @@ function Tiles() {
           <Stat
             key={name}
             label={text(labels[name])}
-            value={<Link to={link}>{format.number(count)}</Link>}
+            value={
+              <Link to={link} className={styles.whole} aria-label={`${text(labels[name])}: ${format.number(count)}`}>
+                {format.number(count)}
+              </Link>
+            }
             note={own > 0 ? text('dashboard.own', { count: own }) : undefined}
             loud={count > 0}
           />

@@ -3,15 +3,13 @@ import { messageFrom, useFormat, useText } from '#engine/i18n';
 import { type Column, DataTable } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { SectionHead } from '#engine/ui';
-import { useMerchantColumn, useOfficePath } from '../../../../shared/index.ts';
+import { lastYear, useMerchantColumn, useOfficePath } from '../../../../shared/index.ts';
 
 type Row = RowOf<'depositQueue'> | RowOf<'withdrawalQueue'>;
 
 const most = 10;
 const calls = { deposits: 'depositQueue', withdrawals: 'withdrawalQueue' } as const;
 const opened = { deposits: 'deposit', withdrawals: 'withdrawal' } as const;
-/** Payments are found whenever they were; their list is one of days. */
-const firstDay = '2000-01-01';
 
 /** Deposits or withdrawals that a text finds, the latest first. */
 export function Payments({ kind, search }: { kind: keyof typeof calls; search: string }) {
@@ -22,10 +20,9 @@ export function Payments({ kind, search }: { kind: keyof typeof calls; search: s
   const merchant = useMerchantColumn<Row>();
   const answer = usePage(calls[kind], { search }, { page: 1, size: most });
   const count = answer.data?.total.rows ?? 0;
-  const list = (more: Record<string, string> = {}) => {
-    const days = { from: firstDay, to: format.dayOf(Date.now()) };
-    return path(`/admin/${kind}?${new URLSearchParams({ search, ...days, ...more })}`);
-  };
+  // Payments are found whenever they were; their list is one of days.
+  const list = (days = lastYear(format.dayOf(Date.now())), more: Record<string, string> = {}) =>
+    path(`/admin/${kind}?${new URLSearchParams({ search, ...days, ...more })}`);
   const columns: Column<Row>[] = [
     { key: 'at', header: 'office:deposits.at', kind: 'moment' },
     ...merchant,
@@ -57,7 +54,7 @@ export function Payments({ kind, search }: { kind: keyof typeof calls; search: s
         expected={1}
         action={{
           label: () => text(`${kind}.open`),
-          open: ({ id }) => void navigate(list({ [opened[kind]]: id })),
+          open: ({ id, at }) => void navigate(list(lastYear(format.dayOf(at)), { [opened[kind]]: id })),
         }}
       />
     </section>
