@@ -8,7 +8,7 @@ import { Provider } from '../../gateway/cashier/provider.ts';
 import { Withdrawals } from '../../gateway/cashier/withdrawals.ts';
 import { QueryPromise } from '../../gateway/database/drizzle/index.ts';
 import { PgDatabase, PgDeleteBase, PgInsertBase, PgUpdateBase } from '../../gateway/database/drizzle/pg-core.ts';
-import { sessions } from '../../gateway/database/tables/index.ts';
+import { loginFailures, sessions } from '../../gateway/database/tables/index.ts';
 import { Submits } from '../../gateway/http/submits.ts';
 import { Jobs } from '../../gateway/jobs/jobs.ts';
 import { auditLedger, lastAudit } from '../../gateway/ledger/audit.ts';
@@ -211,6 +211,8 @@ const carryOut: { [Kind in Order['kind']]: (order: Extract<Order, { kind: Kind }
   keepSessions: async () => {
     const now = services.clock();
     await services.db.update(sessions).set({ createdAt: now, seenAt: now });
+    // A log-in that a death has cut off stays counted: after some of them operators would have to wait.
+    await services.db.delete(loginFailures);
   },
   payRebates: async ({ at }) => {
     await flows.run('rebates', () => payRebates({ ...services, clock: () => at }));

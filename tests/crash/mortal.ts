@@ -81,7 +81,7 @@ export class Mortal {
     await this.#order({ kind: 'janitor' });
   }
 
-  /** Lets nobody be logged out by the days that its clock has gone forward. */
+  /** Lets nobody be logged out by the days that its clock has gone forward, or wait for log-ins that were cut off. */
   async keepSessions(): Promise<void> {
     await this.#order({ kind: 'keepSessions' });
   }

@@ -8,6 +8,8 @@ import type { Ticket } from './tickets.ts';
 
 /** A claim on a submit whose process has died is taken over after a minute; what the provider was asked about is due before. */
 const takeOverMs = 61_000;
+/** A call that has been sent so often is not answered at all. */
+const mostTries = 2000;
 
 /** The calls of a round at a gateway that may die meanwhile, until what they begin has come to its end. */
 export class Round {
@@ -86,7 +88,7 @@ export class Round {
   }
 
   async #send(ticket: Ticket): Promise<void> {
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       if (!this.#mortal.isAlive) return;
       const reply = await ticket.send().catch((fault: unknown) => {
         if (!isCutOff(fault)) throw fault;
@@ -95,6 +97,7 @@ export class Round {
       if (reply?.success) return this.#note(ticket, reply);
       if (reply && reply.http < 400 && ticket.rivals) return void this.#refused.add(ticket);
       if (reply && reply.http < 400) throw new Error(`${ticket.call} was refused: ${reply.message}`);
+      if (tries === mostTries) throw new Error(`${ticket.call} is not answered: ${reply?.http} ${reply?.message}`);
       await sleep(20);
     }
   }
