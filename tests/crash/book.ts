@@ -7,12 +7,12 @@ import type { Mortal } from './mortal.ts';
 
 /** A sports book of a provider: it takes each ticket once, and asks for its stake until it gets an answer. */
 export class KillsBook {
-  readonly #mortal: Mortal;
+  readonly #mortal: Pick<Mortal, 'url' | 'clock'>;
   readonly #placed = new Map<string, Promise<PlacedSlip>>();
   readonly #server: Server;
   #isClosed = false;
 
-  constructor(mortal: Mortal) {
+  constructor(mortal: Pick<Mortal, 'url' | 'clock'>) {
     this.#mortal = mortal;
     this.#server = createServer(async (request, response) => {
       const slip = (await json(request)) as BookSlipRequest;
@@ -45,15 +45,17 @@ export class KillsBook {
 
   async #place({ launchToken, ticketId: id, stake: amount }: BookSlipRequest): Promise<PlacedSlip> {
     const { sessionId } = await this.#ask('authenticate', { launchToken });
-    await this.#ask('bet', { sessionId, transactionId: `${id}.bet`, roundId: id, amount });
+    const { error } = await this.#ask('bet', { sessionId, transactionId: `${id}.bet`, roundId: id, amount });
+    if (error) return { id, state: 'rejected', reason: 'balance', staked: 0, best: 0 };
     return { id, state: 'accepted', staked: amount, best: amount * 2 };
   }
 
-  async #ask(call: string, body: object): Promise<{ sessionId?: string }> {
+  /** The wallet's answer; `error` where the balance does not cover a bet. */
+  async #ask(call: string, body: object): Promise<{ sessionId?: string; error?: string }> {
     const gateway = { url: this.#mortal.url, services: { clock: this.#mortal.clock } };
     while (!this.#isClosed) {
       const answer = await walletCall(gateway, call, body).catch(() => undefined);
-      if (answer?.http === 200) return answer.value;
+      if (answer?.http === 200 || answer?.http === 402) return answer.value;
       if (answer && answer.http !== 503) throw new Error(`${call} was refused: ${JSON.stringify(answer.value)}`);
       await sleep(20);
     }
