@@ -3,27 +3,19 @@ import { eq } from '../../gateway/database/drizzle/index.ts';
 import { sessions } from '../../gateway/database/tables/index.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import { hashToken } from '../../gateway/sessions/tokens.ts';
-import type { TestClient } from '../support/client/client.ts';
 import type { RunningGateway } from '../support/gateway/gateway.ts';
-import { insertMember } from '../support/players/insert-player.ts';
-import { paymentPassword } from '../support/players/payers.ts';
 import { type Contract, type GoodCalls, startContract } from './good-calls.ts';
-import { newTrial } from './record-calls.ts';
-import { beforeNewPassword, forTrials } from './roles.ts';
-import { wordsOf } from './words-of.ts';
+import { beforeNewPassword } from './roles.ts';
 
 const questions = endpointNames.filter((name) => endpoints[name].invalidates === undefined);
 
 let contract: Contract;
 let gateway: RunningGateway;
-let sv01: TestClient;
-let nl01: TestClient;
-let token: string;
 let good: GoodCalls;
 
 beforeAll(async () => {
   contract = await startContract();
-  ({ gateway, sv01, nl01, token, good } = contract);
+  ({ gateway, good } = contract);
 }, 60_000);
 afterAll(() => contract.close());
 
@@ -87,66 +79,6 @@ test.each(idempotent)('%s, sent twice by one key, answers alike', async (name) =
 });
 
 const needSession = endpointNames.filter((name) => endpoints[name].auth === 'required');
-
-test.each(needSession)('%s without a session is refused', async (name) => {
-  const [client, { token: _none, ...options }] = await good[name]();
-  expect(await client.call(name, options)).toMatchObject({ http: 401, message: 'login_required' });
-});
-
-test.each(endpointNames.filter((name) => endpoints[name].auth !== 'none'))(
-  "%s with another merchant's token is refused",
-  async (name) => {
-    const [, options] = await good[name]();
-    const stranger = { ...options, token };
-    expect(await nl01.call(name, stranger)).toMatchObject({ http: 403, message: 'merchant_mismatch' });
-  },
-);
-
-test.each(needSession)('%s shows nobody a row of another member', async (name) => {
-  const [client, options] = await good[name]();
-  expect(client.merchant).toBe('sv01');
-  const own = await client.call(name, options);
-  expect(own.success).toBe(true);
-  const stranger = (await insertMember(gateway)).token;
-  const theirs = await sv01.call(name, { ...options, token: stranger });
-  const seen = wordsOf(theirs.value);
-  expect([...wordsOf(own.value)].filter((word) => seen.has(word))).toEqual([]);
-});
-
-/** Calls that take a row of their own from the body or the query: whoever may not see it may not change it either. */
-const ofOwnRows = [
-  'readMessage',
-  'deleteMessage',
-  'claimReward',
-  'claimRebate',
-  'cancelDeposit',
-  'cancelWithdrawal',
-  'proveDeposit',
-  'removeBankAccount',
-  'withdraw',
-] as const satisfies EndpointName[];
-
-test.each(ofOwnRows)('%s by another member leaves the row to its owner', async (name) => {
-  const [client, options] = await good[name]();
-  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
-  const stranger = (await insertMember(gateway, { paymentPassword })).token;
-  const tried = await client.call(name, { ...options, token: stranger, headers: key() });
-  const own = await client.call(name, { ...options, headers: key() });
-  expect(own).toMatchObject({ http: 200, success: true });
-  // What answers strangers as if it were done has done nothing: the owner's own call finds the row as it was.
-  expect(wordsOf(tried.value).size).toBe(0);
-});
-
-test.each(needSession)('%s takes the accounts that it is for', async (name) => {
-  const [client, options] = await good[name]();
-  const { playerToken } = await newTrial(gateway);
-  const { message } = await client.call(name, {
-    ...options,
-    token: playerToken,
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(message === 'real_account_needed', message ?? 'done').toBe(!forTrials.includes(name));
-});
 
 test.each(changes.filter((name) => needSession.includes(name)))('%s waits for a new password', async (name) => {
   const [client, options] = await good[name]();
