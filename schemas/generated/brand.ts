@@ -2120,9 +2120,9 @@ export interface WidgetManifest {
   offers?: {
     link?: WidgetLink;
     /**
-     * `login`, `register`, `recover`: the form for it. `language`: choosing one. `launch`: games to open. `play`: the game that was opened. `legal`: the age, the licence, who runs the site.
+     * `login`, `register`, `recover`: the form for it. `language`: choosing one. `launch`: games to open. `play`: the game that was opened. `reportChange`: saying that a change of the account was not theirs. `legal`: the age, the licence, who runs the site.
      */
-    does?: 'login' | 'register' | 'recover' | 'language' | 'launch' | 'play' | 'legal';
+    does?: 'login' | 'register' | 'recover' | 'language' | 'launch' | 'play' | 'reportChange' | 'legal';
     props?: WidgetPropValues;
     when?: WidgetCondition;
   }[];

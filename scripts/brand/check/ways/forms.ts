@@ -1,5 +1,5 @@
 import type { Route } from '#schemas/brand';
-import { guests, players } from './audience.ts';
+import { everybody, guests, players } from './audience.ts';
 import type { Duty } from './duty.ts';
 
 /** What a route is for by its address: people, mails and the engine go there for it. */
@@ -25,6 +25,12 @@ const purposes: readonly Purpose[] = [
     loss: 'set a new password by the link in a mail',
   },
   { path: '/social-return', whom: guests, does: 'login', modal: 'socialReturn', loss: 'sign in with a provider' },
+  {
+    path: '/not-me',
+    whom: everybody,
+    does: 'reportChange',
+    loss: 'say by the link in a notice that a change of their account was not theirs',
+  },
   { id: 'game', whom: players, does: 'play', loss: 'play a game' },
 ];
 

@@ -16,6 +16,14 @@ test('no answer to an address that is none', () => {
   expect(check('{ "notFound": null, "lost": { "path": "*", "page": "not-found" } }')).toEqual([]);
 });
 
+test('no answer to the link of a notice', () => {
+  const message =
+    'The brand needs a route with the path "/not-me": the link in every notice about an account leads there.';
+  expect(check('{ "notMe": null }')).toEqual([['route-needed', 'null', message]]);
+  expect(check('{ "notMe": { "path": "/was-it-me" } }')).toEqual([['route-needed', '"/was-it-me"', message]]);
+  expect(check('{ "notMe": { "path": "/was-it-me", "aliases": ["/not-me"] } }')).toEqual([]);
+});
+
 test('nothing at the bare address', () => {
   const message = 'The brand needs a route with the path "/": what players see at its bare address.';
   expect(check('{ "home": { "path": "/start" } }')).toEqual([['route-needed', '"/start"', message]]);

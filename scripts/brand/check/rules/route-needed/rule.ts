@@ -11,6 +11,9 @@ const needed = {
   game: 'Every game opens there.',
 };
 
+/** Where the platform's notices lead whose account was changed by somebody else. */
+const notMe = '/not-me';
+
 /** The routes that the engine goes to by itself are there, and one shows what players see at an address that is none. */
 export const routeNeeded: Rule = {
   name: rule,
@@ -27,6 +30,11 @@ export const routeNeeded: Rule = {
     if (!all.some(({ path }) => path === '*')) {
       const message = 'The brand needs a route with the path "*": what players see at an address that is none.';
       found.push({ ...place, missing: 'notFound', message });
+    }
+    if (!all.some(({ path, aliases }) => path === notMe || isAmong(notMe, aliases))) {
+      const message = `The brand needs a route with the path "${notMe}": the link in every notice about an account leads there.`;
+      const moved = isObject(routes.notMe) ? { pointer: '/notMe/path' } : { missing: 'notMe' };
+      found.push({ ...place, ...moved, message });
     }
     // Without a "home" that is said already.
     if (isObject(routes.home) && !all.some(({ path, aliases }) => path === '/' || isAmong('/', aliases))) {

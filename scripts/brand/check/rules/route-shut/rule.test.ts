@@ -27,6 +27,10 @@ test('a route that shuts out whom it is for', () => {
   for (const id of ['home', 'login', 'resetPassword', 'socialReturn', 'notFound']) {
     expect(check({ [id]: { access: 'member' } })).toMatchObject([['route-shut', '"member"', expect.any(String)]]);
   }
+  for (const access of ['member', 'guest']) {
+    const [, , message] = check({ notMe: { access } })[0] ?? [];
+    expect(message).toContain('say by the link in a notice that a change of their account was not theirs');
+  }
   expect(check({ notFound: { access: 'guest' } })[0]?.[2]).toContain('see that an address leads nowhere');
 });
 
@@ -58,6 +62,9 @@ test('behind the gate, mails and providers still find their pages open', () => {
     ['route-shut', 'null', expect.stringContaining('set a new password by the link in a mail')],
   ]);
   expect(check({ resetPassword: { public: null } })).toEqual([]);
+  expect(check({ notMe: { public: false } }, walled)).toEqual([
+    ['route-shut', 'false', expect.stringContaining('say by the link in a notice')],
+  ]);
 });
 
 test('the app opens on a page that everybody may see', () => {

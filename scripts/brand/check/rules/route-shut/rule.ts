@@ -31,6 +31,8 @@ interface Meant {
   id: string;
   route: Route;
   whom: Audience;
+  /** Where guests come to it from outside, also behind a gate: from a mail, a provider or another site. */
+  fromOutside: boolean;
   loss: string;
 }
 
@@ -41,14 +43,14 @@ function meantIn(site: Site, routes: JsonObject): readonly Meant[] {
   const known = meant.get(routes);
   if (known) return known;
   const found = routesOf(site).flatMap(([id, route]): Meant[] => {
-    const one = (whom: Audience, loss: string): Meant => ({ id, route, whom, loss });
+    const one = (whom: Audience, loss: string, fromOutside = false): Meant => ({ id, route, whom, fromOutside, loss });
     // A loop without end is reported by its own rule.
     if (id === 'home') return route.access === 'guest' ? [] : [one(everybody, 'see the home page')];
     if (route.path === '/') return [one(everybody, 'see the page of the bare address')];
     if (route.path === '*') return [one(everybody, 'see that an address leads nowhere')];
     const [purpose] = purposesOf(id, route);
-    if (purpose) return [one(purpose.whom, purpose.loss)];
-    return route.opens ? [one(guests, `see the window "${route.opens.modal}", which opens for them alone`)] : [];
+    if (purpose) return [one(purpose.whom, purpose.loss, (purpose.whom & guests) !== 0)];
+    return route.opens ? [one(guests, `see the window "${route.opens.modal}", which opens for them alone`, true)] : [];
   });
   meant.set(routes, found);
   return found;
@@ -57,10 +59,10 @@ function meantIn(site: Site, routes: JsonObject): readonly Meant[] {
 function shutIn(site: Site, routes: JsonObject, brand: OpenBrand, contracts: Contracts): Finding[] {
   const walled = isWalled(site);
   const found: Finding[] = [];
-  for (const { id, route, whom, loss } of meantIn(site, routes)) {
+  for (const { id, route, whom, fromOutside, loss } of meantIn(site, routes)) {
     const missing = whom & ~entering(route, false);
     if (missing !== 0) found.push(shut(id, route, missing, loss));
-    else if (walled && whom === guests && !route.public) found.push(walledOff(id, loss, brand));
+    else if (walled && fromOutside && !route.public) found.push(walledOff(id, loss, brand));
   }
   for (const [id, route] of routesOf(site)) {
     if (
