@@ -4,6 +4,7 @@ import { brandsAreData } from './brands-are-data.ts';
 import { engineLayers } from './engine-layers.ts';
 import { fileLength } from './file-length.ts';
 import { importTable } from './import-table.ts';
+import { knownFiles } from './known-files.ts';
 import { knownSections } from './known-sections.ts';
 import { knownVariables } from './known-variables.ts';
 import { noAny } from './no-any.ts';
@@ -44,6 +45,7 @@ export const rules: readonly Rule[] = [
   bothDirections,
   stylesUsed,
   knownSections,
+  knownFiles,
   knownVariables,
   noIdleExports,
 ];
