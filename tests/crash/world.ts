@@ -117,7 +117,11 @@ async function newPayer(gateway: RunningGateway, rounds: number) {
 }
 
 /** Ids of deposits of before whose bonuses wait for an operator. */
-async function holdBonusesBack({ services }: RunningGateway, player: Holder, most: number): Promise<string[]> {
+export async function holdBonusesBack(
+  { services }: Pick<RunningGateway, 'services'>,
+  player: Holder,
+  most: number,
+): Promise<string[]> {
   const at = services.clock();
   const { merchant, id: playerId, currency } = player;
   const way = { method: 'qr', methodName: 'QR', kind: 'qr' as const, language: 'EN', returnUrl: '', minutes: 30 };

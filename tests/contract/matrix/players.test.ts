@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq } from '../../../gateway/database/drizzle/index.ts';
-import { sessions } from '../../../gateway/database/tables/index.ts';
+import { and, eq } from '../../../gateway/database/drizzle/index.ts';
+import type { Database } from '../../../gateway/database/open.ts';
+import { deposits, sessions, withdrawals } from '../../../gateway/database/tables/index.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../gateway/http/contract.ts';
 import { hashToken } from '../../../gateway/sessions/tokens.ts';
 import type { TestClient } from '../../support/client/client.ts';
@@ -57,6 +58,14 @@ async function refusedTokens(): Promise<{ [who: string]: [token: string | undefi
     locked: [locked.token, '401 session_ended'],
     'member of another merchant': [await newToken({ merchant: 'nl01' }), '403 merchant_mismatch'],
   };
+}
+
+/** Waits until the provider has been asked about the payments of a player: it is after they were answered. */
+async function sent(db: Database, owner: string): Promise<void> {
+  const unsent = async () =>
+    (await db.$count(deposits, and(eq(deposits.playerId, owner), eq(deposits.state, 'created')))) +
+    (await db.$count(withdrawals, and(eq(withdrawals.playerId, owner), eq(withdrawals.state, 'approved'))));
+  await expect.poll(unsent, { interval: 10 }).toBe(0);
 }
 
 /** A look at rows that do not change any more: work that was begun goes on after its answer. */
@@ -117,6 +126,7 @@ test.each(needSession)('%s by somebody else leaves the owner’s rows, and shows
   const key = () => ({ headers: { ...options.headers, 'idempotency-key': crypto.randomUUID() } });
   const owner = (await gateway.services.sessions.find(options.token ?? ''))?.player.id ?? '';
   // What the good call's own work has begun is over.
+  await sent(db, owner);
   const before = await still(() => rowsOf(db, owner));
   const trial = await client.call(name, { ...options, ...key(), token: (await newTrial(gateway)).playerToken });
   expect(trial.message === 'real_account_needed', trial.message ?? 'done').toBe(!forTrials.includes(name));

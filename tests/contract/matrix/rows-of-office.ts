@@ -9,6 +9,8 @@ import { type AdminOptions, reason, type TestOffice } from '../../support/office
 import { Activists } from '../../support/players/activities.ts';
 import { newKey } from '../../support/players/payers.ts';
 
+const dayMs = 24 * 60 * 60_000;
+
 type Named = { [Name in AdminCallName]?: AdminOptions<Name> };
 
 /** Rows of every kind of a member of sv01: calls that name them, and words by which they are known again. */
@@ -40,6 +42,9 @@ export async function rowsOfOffice(office: TestOffice): Promise<{ named: Named; 
   await chats.write({ playerId: player, language: 'EN' }, 'Where is my deposit?');
   const [chat] = (await manager.call('chatTranscripts', { body: { player } })).value.list;
   const { command } = (await manager.call('adjustBalance', { body: { player, amount: 100, reason } })).value;
+  const { profile, version } = (await manager.call('merchant')).value;
+  const edit = { patch: { name: `${profile.name} 2` }, version, from: clock() + dayMs, reason };
+  const { command: change } = (await manager.call('editMerchant', { body: edit })).value;
   const [support] = await db.select().from(operators).where(eq(operators.accountKey, 'support'));
   const texts = { EN: { title: 'A title', content: 'A text.' } };
   const ids = { application: application?.id ?? '', chat: chat?.id ?? '', finding: String(finding?.id) };
@@ -47,6 +52,10 @@ export async function rowsOfOffice(office: TestOffice): Promise<{ named: Named; 
     player: { query: { player } },
     playerLedger: { body: { player } },
     playerSignIns: { body: { player } },
+    playerHoldings: { query: { player } },
+    playerAccounts: { query: { player } },
+    playerRisks: { query: { player } },
+    notePlayer: { body: { player, reason } },
     adjustBalance: { body: { player, amount: 100, reason } },
     endPlayerSessions: { body: { player, reason } },
     lockPlayer: { body: { player, locked: true, reason } },
@@ -58,6 +67,8 @@ export async function rowsOfOffice(office: TestOffice): Promise<{ named: Named; 
     decideWithdrawal: { body: { withdrawal, verdict: 'refuse', reason } },
     depositFile: { query: { id: deposit } },
     decideDeposit: { body: { deposit, verdict: 'fail', reason } },
+    decideBonus: { body: { deposit, verdict: 'withhold', reason } },
+    withdrawChange: { body: { id: change.id, reason } },
     resolveFinding: { body: { finding: ids.finding, reason } },
     sendMessage: { body: { player, texts, reason } },
     grantReward: { body: { player, amount: 100, turnover: 1, reason } },
@@ -77,7 +88,17 @@ export async function rowsOfOffice(office: TestOffice): Promise<{ named: Named; 
     decideCommand: { body: { id: command.id, version: command.version, verdict: 'approve', reason } },
     changeOperator: { body: { id: support?.id ?? '', disabled: true, reason } },
   };
-  const words = [player, account, withdrawal, deposit, redemption, feedback, command.id, ...Object.values(ids)];
+  const words = [
+    player,
+    account,
+    withdrawal,
+    deposit,
+    redemption,
+    feedback,
+    command.id,
+    change.id,
+    ...Object.values(ids),
+  ];
   // The number of a finding is part of many others.
   return { named, words: words.filter((word) => word !== ids.finding), player };
 }

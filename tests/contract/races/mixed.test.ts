@@ -7,7 +7,8 @@ import { Activists } from '../../support/players/activities.ts';
 import { insertMember } from '../../support/players/insert-player.ts';
 import { payIn } from '../../support/players/payers.ts';
 import { Arena, soundLedger, vendor } from './arena.ts';
-import { commands, pendingDeposit } from './of-others.ts';
+import { commands } from './commands.ts';
+import { pendingDeposit } from './of-others.ts';
 import { type Outcome, type Race, width } from './race.ts';
 
 /** Calls of several kinds at once, for what they all want. */

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import type { AdminCalls } from '#schemas/admin-endpoints';
-import type { CommandName } from '../../../gateway/admin/contract.ts';
 import { and, eq, isNull } from '../../../gateway/database/drizzle/index.ts';
 import { deposits, paymentEvents, players, rewards } from '../../../gateway/database/tables/index.ts';
 import { payRebates } from '../../../gateway/records/pay-rebates.ts';
 import { rateFor, rebateOn } from '../../../gateway/records/rebate-periods.ts';
 import { sign } from '../../../gateway/wallet/signature.ts';
+import { amountOfClaims, holdBonusesBack } from '../../crash/world.ts';
 import { TestClient } from '../../support/client/client.ts';
 import { playBefore } from '../../support/gateway/history.ts';
 import { newPayer, paymentsSecret } from '../../support/gateway/payments.ts';
@@ -13,32 +12,10 @@ import { openGame, walletCall } from '../../support/gateway/wallet.ts';
 import { reason } from '../../support/office/admin.ts';
 import { payIn } from '../../support/players/payers.ts';
 import type { Arena } from './arena.ts';
-import type { Outcome, Race } from './race.ts';
-
-type Given<Name extends CommandName> = Omit<NonNullable<AdminCalls[Name]['body']>, 'reason'>;
+import { commands, meanwhile } from './commands.ts';
+import type { Race } from './race.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** One key: who comes while the first is at it is told so; the second person finds that somebody has agreed. */
-const meanwhile = ['request_in_flight', 'command_moved'];
-
-/** Gives a command again and again; another operator agrees to it where two have to. */
-export async function commands<Name extends CommandName>(
-  arena: Arena,
-  call: Name,
-  given: Given<Name>,
-): Promise<Race['send']> {
-  const [manager, second] = [await arena.operator('manager'), await arena.operator('second')];
-  return async (at, key): Promise<Outcome> => {
-    const asked = await manager[at].call(call, { key, body: { ...given, reason } as AdminCalls[Name]['body'] });
-    if (!asked.success) return { isDone: false, code: asked.message };
-    const { id, version, state } = asked.value.command;
-    if (state === 'done') return { isDone: true, code: undefined, value: id };
-    const body = { id, version, verdict: 'approve' as const, reason };
-    const { success, message } = await second[at].call('decideCommand', { body });
-    return { isDone: success, code: message, value: id };
-  };
-}
-
 /** A deposit that the provider waits for, and more of the same player. */
 export async function pendingDeposit(arena: Arena, amount: number, bonus?: string) {
   const payer = await newPayer(arena.cashier);
@@ -111,6 +88,19 @@ export const ofOthers = {
       send: await commands(arena, 'decideDeposit', { deposit: id, verdict: 'pay' }),
       held: () => arena.money(token),
       effect: { balance: 200_000 },
+      most: 1,
+      refused: ['case_moved'],
+      meanwhile,
+    };
+  },
+
+  decideBonus: async (arena) => {
+    const { player, token } = await arena.member();
+    const [deposit = ''] = await holdBonusesBack(arena, player, 1);
+    return {
+      send: await commands(arena, 'decideBonus', { deposit, verdict: 'give' }),
+      held: () => arena.money(token),
+      effect: { balance: amountOfClaims },
       most: 1,
       refused: ['case_moved'],
       meanwhile,
@@ -270,8 +260,11 @@ export const ofOthers = {
       const body = { gameCode, prizeMode: 'SEA' as const, numero: next?.numero ?? '', lines, total: 2 * unit };
       return arena.client.call('buyTickets', { token, headers: { 'idempotency-key': key() }, body });
     };
-    // A sale may close between the question and the purchase; the next one has just begun then.
-    if (!(await buy()).success) await buy();
+    // Between the end of a sale and its draw nothing is sold.
+    for (let tries = 1; !(await buy()).success; tries++) {
+      if (tries === 6) throw new Error(`${gameCode} sells nothing`);
+      arena.advance(10_000);
+    }
     const before = await arena.balance(token);
     arena.advance(2 * 60_000);
     return {
