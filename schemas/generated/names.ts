@@ -395,6 +395,7 @@ export interface MessageKeys {
   | 'withdraw.turnoverText'
   | 'withdraw.word';
   club:
+  | 'brings'
   | 'columns.birthday'
   | 'columns.deposits'
   | 'columns.keep'

@@ -94,6 +94,13 @@ for (const { brand, merchant, themes, account, rank, guests } of shops) {
       await expect(club.getByRole('table', { name: 'All ranks' }).getByRole('row')).toHaveCount(8);
       await expect(club.getByRole('button', { name: 'VIP service' })).toHaveCount(rank === 'Diamond' ? 1 : 0);
       await judgeBoth(page, `club-${brand}`, themes);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const name of ['All ranks', 'What ranks bring']) {
+        const table = club.getByRole('region', { name });
+        expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
+          1,
+        );
+      }
     });
 
     await test.step('a merchant without a club has no entry for it; a rank that was given stays', async () => {
