@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
-import { type AdminClient, operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { AdminClient, operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { inviteOperator } from '../../tests/support/office/new-operator.ts';
 import { Activists } from '../../tests/support/players/activities.ts';
 import { picture } from '../../tests/support/players/picture.ts';
 
@@ -51,10 +52,14 @@ test('applications wait in a queue with the sums of all that the filters leave, 
     turnover: 150_000,
     steps: [{ by: 'player' }],
   });
-  const seen = await fetch(`${office.manager.url}/admin/pictures/${shown}`, {
-    headers: { cookie: office.manager.cookie },
-  });
+  const shownTo = ({ url, cookie }: AdminClient) => fetch(`${url}/admin/pictures/${shown}`, { headers: { cookie } });
+  const seen = await shownTo(office.manager);
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  // Whoever has to set up a second factor sees nothing before.
+  const invited = new AdminClient(office.gateway);
+  const { token: link } = await inviteOperator(office);
+  await invited.call('acceptInvitation', { body: { token: link, password: 'Their-own-password-1' } });
+  expect(await (await shownTo(invited)).json()).toMatchObject({ message: 'second_factor_due' });
   const support = await operatorOf(office.gateway, 'support');
   expect(await decide(id, 'approve', support)).toMatchObject({ message: 'forbidden' });
   office.manager.merchant = 'nl01';

@@ -51,6 +51,8 @@ export async function addClient(app: FastifyInstance, folder: string): Promise<v
       if (request.url.startsWith('/admin/api/')) return reply.callNotFound();
       if (!existsSync(file)) return reply.code(503).type('text/plain').send('The client is not built: npm run build');
       // Read anew: a build replaces it under a gateway that runs.
+      if (request.protocol === 'https')
+        reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
       return reply.headers(documentHeaders).type('text/html; charset=utf-8').send(readFileSync(file, 'utf8'));
     });
   }

@@ -92,6 +92,11 @@ test('an operator is made by two; whoever asked never sees the link, and it serv
   // Nobody logs in before the owner has set a password.
   for (const password of ['', ' ', 'x'])
     expect((await stranger.call('operatorLogIn', { body: { account, password } })).success).toBe(false);
+  for (const password of ['Qwertyuiop123', `${account}-of-this-office`])
+    expect(await stranger.call('acceptInvitation', { body: { token, password } })).toMatchObject({
+      message: 'invalid_fields',
+      value: { fields: { password: 'too_common' } },
+    });
   const body = { token, password: 'Their-own-password-1' };
   const accepted = await Promise.all(
     Array.from({ length: 8 }, () => new AdminClient(office.gateway).call('acceptInvitation', { body })),

@@ -3,6 +3,7 @@ import type { OperatorLogIn, Role } from '#schemas/admin';
 import { eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { commonPasswords } from '../../members/common-passwords.ts';
 import type { Services } from '../../services.ts';
 import type { OperatorRow } from './operator-sessions.ts';
 
@@ -48,6 +49,13 @@ export async function judgeOperator(
   if (!judged) throw new Refusal('invalid_credentials');
   if (judged.disabled) throw new Refusal('operator_disabled');
   return judged;
+}
+
+/** Throws invalid_fields for a new password that is tried first: a common one, or one with the account in it. Its length is the schema's. */
+export function assertHardToGuess(password: string, { account }: Pick<OperatorRow, 'account'>, field: string): void {
+  const typed = password.toLowerCase();
+  if (commonPasswords.has(typed) || typed.includes(account.toLowerCase()))
+    throw new Refusal('invalid_fields', { fields: { [field]: 'too_common' } });
 }
 
 /** Writes an operator unless the account is there already. Whether it was written. */

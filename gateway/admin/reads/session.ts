@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { factorOf } from '../access/factors.ts';
 import { invited, useInvitation } from '../access/invitations.ts';
 import type { OperatorLogin, OperatorRow, OperatorSessions } from '../access/operator-sessions.ts';
-import { judgeOperator, triesOf } from '../access/operators.ts';
+import { assertHardToGuess, judgeOperator, triesOf } from '../access/operators.ts';
 import { limitOf } from '../access/roles.ts';
 import type { SecondFactors } from '../access/second-factors.ts';
 import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
@@ -59,6 +59,7 @@ export function sessionReads(
       const { operator, tokenHash } = loginOf(call);
       const judged = await judgeOperator({ account: operator.account, password }, call.ip, services);
       if (password === newPassword) throw new Refusal('password_same');
+      assertHardToGuess(newPassword, operator, 'newPassword');
       const passwordHash = await services.passwords.hash(newPassword);
       // Of two who change it at once the first one has; a new invitation of an administrator meanwhile stays.
       const same = and(eq(operators.id, judged.id), eq(operators.passwordHash, judged.passwordHash));
@@ -80,6 +81,7 @@ export function sessionReads(
       await services.logins.take(call.ip);
       const operator = await invited(db, token, clock());
       if (!operator) throw new Refusal('invitation_over');
+      assertHardToGuess(password, operator, 'password');
       const passwordHash = await services.passwords.hash(password);
       const accepted = await inTurn(db, async (tx) => {
         const own = and(eq(operators.id, operator.id), eq(operators.disabled, false));

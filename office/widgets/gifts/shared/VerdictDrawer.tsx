@@ -4,7 +4,14 @@ import type { FormModel } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { Button } from '#engine/ui';
 import type { CommandAnswer } from '#schemas/admin';
-import { CaseDrawer, type CaseDrawerProps, CommandDialog, mayAtom } from '../../../shared/index.ts';
+import {
+  AboveLimit,
+  CaseDrawer,
+  type CaseDrawerProps,
+  CommandDialog,
+  decideLimitAtom,
+  mayAtom,
+} from '../../../shared/index.ts';
 
 /** What an operator says of a case that waits. */
 export type Verdict = 'approve' | 'reject';
@@ -20,6 +27,8 @@ interface Props<File> extends Omit<CaseDrawerProps<File>, 'kind' | 'choices'> {
   kind: 'applications' | 'redemptions';
   /** What the dialog shows of the case that is decided. */
   facts(file: File): { label: string; value: ReactNode }[];
+  /** What is decided on, minor units, where it is money: no more than the operator's role may move. */
+  sum?(file: File): { amount: number; currency: string; merchant: string };
   /** Verdicts whose note the player has to be told. */
   noteNeeded?: readonly Verdict[];
   decide(file: File, said: { verdict: Verdict; reason: string; note?: string }): Promise<CommandAnswer | undefined>;
@@ -28,6 +37,7 @@ interface Props<File> extends Omit<CaseDrawerProps<File>, 'kind' | 'choices'> {
 /** A case with what is known of it, and the dialogs by which an operator approves or rejects it. */
 export function VerdictDrawer<File extends { verdicts: readonly Verdict[] }>({
   facts,
+  sum,
   noteNeeded = [],
   decide,
   ...drawer
@@ -37,14 +47,26 @@ export function VerdictDrawer<File extends { verdicts: readonly Verdict[] }>({
   const [verdict, setVerdict] = useState<Verdict>();
   const file = drawer.of.data;
   const verdicts = may('money.decide') ? (file?.verdicts ?? []) : [];
-  const choices = verdicts.map((one) => (
-    <Button key={one} look={one === 'approve' ? 'primary' : 'danger'} onClick={() => setVerdict(one)}>
-      {text(`redemptions.${one}`)}
-    </Button>
-  ));
+  const { amount, currency, merchant } = (file && sum?.(file)) ?? { amount: 0, currency: '', merchant: '' };
+  const most = useAtomValue(decideLimitAtom)(amount, currency, merchant);
+  const choices = verdicts.length > 0 && (
+    <>
+      {verdicts.map((one) => (
+        <Button
+          key={one}
+          look={one === 'approve' ? 'primary' : 'danger'}
+          disabled={most !== undefined}
+          onClick={() => setVerdict(one)}
+        >
+          {text(`redemptions.${one}`)}
+        </Button>
+      ))}
+      <AboveLimit most={most} currency={currency} />
+    </>
+  );
   return (
     <>
-      <CaseDrawer {...drawer} choices={choices.length > 0 && choices} />
+      <CaseDrawer {...drawer} choices={choices} />
       {verdict && file && (
         <CommandDialog
           title={text(`redemptions.${verdict}`)}

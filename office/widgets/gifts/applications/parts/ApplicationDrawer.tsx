@@ -52,6 +52,7 @@ export function ApplicationDrawer({ id, onClose }: { id: string; onClose(): void
           ? [{ label: text('deposits.amount'), value: <Money minor={amount} currency={currency} /> }]
           : []),
       ]}
+      sum={({ application: { amount, currency, merchant } }) => ({ amount, currency, merchant })}
       // Whoever is rejected is told why.
       noteNeeded={['reject']}
       decide={({ application: { id: application, merchant } }, said) =>
