@@ -1,7 +1,7 @@
 import { inArray, type SQL } from '../database/drizzle/index.ts';
 import type { PgColumn } from '../database/drizzle/pg-core.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { AdminCall } from './call.ts';
+import { type AdminCall, loginOf } from './call.ts';
 
 /** Header of a call for all merchants that the operator works for. */
 export const allMerchants = '*';
@@ -12,6 +12,12 @@ export function ofOwnMerchants(column: PgColumn, { merchants }: Pick<AdminCall, 
     column,
     merchants.map(({ code }) => code),
   );
+}
+
+/** Rows of all merchants that the operator works for, whichever the call names; undefined for one who works for all. */
+export function ofAnyOwnMerchant(column: PgColumn, call: AdminCall): SQL | undefined {
+  const { merchants } = loginOf(call).operator;
+  return merchants.includes('*') ? undefined : inArray(column, merchants);
 }
 
 /** The call as one for the merchant of a row that it has found. Throws forbidden for another's. */

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { areLocked } from '../../sessions/locks.ts';
 import type { Player } from '../../sessions/sessions.ts';
 import type { AdminCall, AdminHandlers } from '../call.ts';
-import { ofOwnMerchants } from '../own-merchants.ts';
+import { ofAnyOwnMerchant } from '../own-merchants.ts';
 import { managesPlayers, ownPlayer } from './own-player.ts';
 
 /** What was paid in so long before a withdrawal is what it takes out again, hours. */
@@ -39,7 +39,7 @@ export function riskReads(services: Services): Pick<AdminHandlers, 'playerRisks'
   return {
     playerRisks: async ({ call, query }) => {
       const player = await ownPlayer(query.player, call, services);
-      const others = and(ne(players.id, player.id), ofOwnMerchants(players.merchant, call));
+      const others = and(ne(players.id, player.id), ofAnyOwnMerchant(players.merchant, call));
       const looks = [sharedDevices, sharedAccounts, samePersons];
       const marks: RiskMark[] = [];
       for (const look of looks) marks.push(...(await look(player, others, call, services)));

@@ -17,7 +17,7 @@ import {
 import type { Services } from '../../services.ts';
 import { areReported } from '../../sessions/locks.ts';
 import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
-import { ofOwnMerchants } from '../own-merchants.ts';
+import { ofAnyOwnMerchant, ofOwnMerchants } from '../own-merchants.ts';
 import { findingsOf } from './findings.ts';
 
 interface Counted {
@@ -72,7 +72,9 @@ const counted: { [Name in keyof Waiting]-?: Counted } = {
   chats: {
     needs: 'chat.answer',
     from: chats,
-    where: (call) => and(ne(chats.state, 'closed'), isNotNull(chats.waitingSince), ofTheDesk(call)),
+    // One desk answers for all merchants, whichever is chosen.
+    where: (call) =>
+      and(ne(chats.state, 'closed'), isNotNull(chats.waitingSince), ofAnyOwnMerchant(chats.merchant, call)),
   },
 };
 
@@ -87,12 +89,6 @@ export function waitingReads({ db, clock }: Services): Pick<AdminHandlers, 'wait
       return counts;
     },
   };
-}
-
-/** One desk answers for all merchants of an operator, whichever is chosen. */
-function ofTheDesk(call: AdminCall): SQL | undefined {
-  const { merchants } = loginOf(call).operator;
-  return merchants.includes('*') ? undefined : inArray(chats.merchant, merchants);
 }
 
 /** Commands of the merchants of the call, and of no single one. */
