@@ -138,7 +138,7 @@ test('the pages of the back office', async ({ page, product }) => {
     [
       ['', 'Latest commands'],
       ['/players', 'demo88'],
-      ['/merchant', 'captchaAfterFailures'],
+      ['/merchant', 'Expert view: JSON'],
       ['/maintenance', 'Open for players'],
       ['/approvals', 'Approvals'],
       ['/audit', 'Audit log'],
