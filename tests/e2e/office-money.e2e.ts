@@ -46,7 +46,7 @@ for (const [turn, { brand, merchant, fourEyes, way, letter, ...shop }] of shops.
 
     await logIn(page, product, 'manager', merchant);
     const other = await newOperator(browser, product, 'second', merchant);
-    await page.getByRole('link', { name: 'Withdrawals' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Withdrawals' }).click();
     const waiting = page.getByRole('row').filter({ hasText: 'In review' }).filter({ hasText: account });
     await waiting.getByRole('button', { name: 'Open this withdrawal' }).click();
     await expect(page.getByRole('dialog').getByText(number)).toBeVisible();

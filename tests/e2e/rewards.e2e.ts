@@ -114,7 +114,7 @@ test('an application with a picture is granted by an operator, and what it bring
     await office.getByRole('textbox', { name: 'Password' }).fill('Demo8888-office');
     await office.getByRole('button', { name: 'Log in' }).press('Enter');
     await office.getByLabel('Merchant').selectOption('sv01');
-    await office.getByRole('link', { name: 'Applications' }).click();
+    await office.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Applications' }).click();
     await office.getByRole('button', { name: 'Open this application' }).click();
     await expect(office.getByText('Three sevens in a row.')).toBeVisible();
     await expect(office.getByRole('img', { name: 'Picture 1' })).toBeVisible();
