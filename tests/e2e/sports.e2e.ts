@@ -131,7 +131,7 @@ async function expectRecord(page: Page, brings: Readonly<Record<number, number>>
   const rows = page
     .getByRole('table')
     .getByRole('row')
-    .filter({ hasText: /\d\d:\d\d/ });
+    .filter({ hasText: /\d:\d\d/ });
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: 'Settled' })).toHaveCount(3);
   const read = async () => Object.fromEntries((await rows.allTextContents()).map((text) => amounts(text).slice(0, 2)));
