@@ -19,8 +19,8 @@ test('an operator is invited by two, sets a password and an app, asks for a corr
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Account' }).fill(account);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Olga');
-  await dialog.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('option', { name: 'Manager' }).click();
+  await dialog.getByRole('combobox', { name: 'Role' }).press('Enter');
+  await page.getByRole('option', { name: 'Manager' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Merchants' }).fill('sv01');
   await giveReason(page, 'New operator');
   await expect(page.getByText('Another operator has to approve it')).toBeVisible();
