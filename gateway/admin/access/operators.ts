@@ -51,10 +51,17 @@ export async function judgeOperator(
   return judged;
 }
 
-/** Throws invalid_fields for a new password that is tried first: a common one, or one with the account in it. Its length is the schema's. */
+/** An account of fewer letters is part of many words. */
+const leastTelling = 4;
+
+/**
+ * Throws invalid_fields for a new password that is tried first: a common one, or one with the account in it. Its length is the
+ * schema's.
+ */
 export function assertHardToGuess(password: string, { account }: Pick<OperatorRow, 'account'>, field: string): void {
   const typed = password.toLowerCase();
-  if (commonPasswords.has(typed) || typed.includes(account.toLowerCase()))
+  const namesAccount = account.length >= leastTelling && typed.includes(account.toLowerCase());
+  if (commonPasswords.has(typed) || namesAccount)
     throw new Refusal('invalid_fields', { fields: { [field]: 'too_common' } });
 }
 

@@ -31,8 +31,8 @@ interface KeptEdit extends MerchantEdit {
 const longestWaitMs = 366 * 24 * 60 * 60_000;
 
 /**
- * Changes the profile by a merge patch, in force at every gateway at once, or from a moment on. What it changes has to be as the maker saw it; what
- * else has changed meanwhile stays.
+ * Changes the profile by a merge patch, in force at every gateway at once, or from a moment on. What it changes has to be as the
+ * maker saw it; what else has changed meanwhile stays.
  */
 export const editMerchant: Action<'editMerchant', KeptEdit> = {
   async prepare(asked, { db, clock }, merchant) {

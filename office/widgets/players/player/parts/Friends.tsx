@@ -4,6 +4,7 @@ import { type Column, DataList, Facts, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { StatusMessage } from '#engine/ui';
 import type { PlayerRead } from '#schemas/admin';
+import { useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { firstView } from './first-view.ts';
 
@@ -14,13 +15,14 @@ const tones = { active: 'positive', locked: 'negative' } as const;
 /** Who has invited the player, and whom the player has. */
 export function Friends({ read: { player, upline } }: { read: PlayerRead }) {
   const text = useText('office');
+  const path = useOfficePath();
   const list = useList(filters, defaults, 20);
   const answer = usePage('playerFriends', { ...list.narrowed, player: player.id }, list);
   const columns: Column<RowOf<'playerFriends'>>[] = [
     {
       key: 'account',
       header: 'office:friends.account',
-      cell: ({ id, account }) => <Link to={`/admin/players/${id}`}>{account}</Link>,
+      cell: ({ id, account }) => <Link to={path(`/admin/players/${id}`)}>{account}</Link>,
       phone: 'title',
     },
     { key: 'at', header: 'office:friends.at', kind: 'moment', sort: true },
@@ -37,7 +39,7 @@ export function Friends({ read: { player, upline } }: { read: PlayerRead }) {
       phone: 'figure',
     },
   ];
-  const above = upline ? <Link to={`/admin/players/${upline.id}`}>{upline.account}</Link> : text('player.nobody');
+  const above = upline ? <Link to={path(`/admin/players/${upline.id}`)}>{upline.account}</Link> : text('player.nobody');
   return (
     <div className={styles.parts}>
       <Facts facts={[{ label: text('player.upline'), value: above }]} />

@@ -4,6 +4,7 @@ import { type Translate, useFormat, useText } from '#engine/i18n';
 import { CopyField, Facts, Money, Stat, Stats, StatusBadge } from '#engine/kit';
 import { SectionHead } from '#engine/ui';
 import type { PlayerRead } from '#schemas/admin';
+import { useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { Doings } from './Doings.tsx';
 import { useLockRows } from './Lock.tsx';
@@ -81,6 +82,7 @@ function Person({ read: { player, email, birthday, verified, details } }: { read
 /** Type, language, upline and what an operator has set. */
 function Account({ read: { player, language, rank, toUpline, paymentPassword, upline } }: { read: PlayerRead }) {
   const text = useText('office');
+  const path = useOfficePath();
   const format = useFormat();
   const { isSet, lockedUntil } = paymentPassword;
   return (
@@ -90,7 +92,11 @@ function Account({ read: { player, language, rank, toUpline, paymentPassword, up
         { label: text('player.language'), value: language ?? '–' },
         {
           label: text('player.upline'),
-          value: upline ? <Link to={`/admin/players/${upline.id}`}>{upline.account}</Link> : text('player.nobody'),
+          value: upline ? (
+            <Link to={path(`/admin/players/${upline.id}`)}>{upline.account}</Link>
+          ) : (
+            text('player.nobody')
+          ),
         },
         { label: text('standing.rank'), value: rank > 0 ? format.number(rank) : text('standing.none') },
         { label: text('standing.toUpline'), value: text(toUpline ? 'standing.allowed' : 'standing.forbidden') },

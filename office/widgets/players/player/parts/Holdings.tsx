@@ -4,7 +4,7 @@ import { type Column, Facts, Money, Stat, Stats } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { Answer, Skeleton, SkeletonList } from '#engine/ui';
 import type { PlayerHoldings, PlayerRead } from '#schemas/admin';
-import { WaitingBonus, withdrawalTones } from '../../../../shared/index.ts';
+import { useOfficePath, WaitingBonus, withdrawalTones } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { known, Part, PartTable } from './Part.tsx';
 
@@ -66,6 +66,7 @@ type Requirement = PlayerHoldings['requirements'][number];
 
 function Requirements({ held: { requirements, currency } }: { held: PlayerHoldings }) {
   const text = useText('office');
+  const path = useOfficePath();
   const kindOf = ({ kind }: Requirement) => text(messageFrom(`office:ledger.kinds.${kind}`));
   const money = { kind: 'money', currency: () => currency } as const;
   const columns: Column<Requirement>[] = [
@@ -93,7 +94,7 @@ function Requirements({ held: { requirements, currency } }: { held: PlayerHoldin
       rowKey={({ kind, reference, at }) => `${kind} ${reference} ${at}`}
       {...(hasDeposit && {
         buttons: ({ deposit }: Requirement) =>
-          deposit && <Link to={`/admin/deposits?deposit=${deposit}`}>{text('holdings.openDeposit')}</Link>,
+          deposit && <Link to={path(`/admin/deposits?deposit=${deposit}`)}>{text('holdings.openDeposit')}</Link>,
       })}
     />
   );
@@ -104,6 +105,7 @@ type Hold = PlayerHoldings['holds'][number];
 function Holds({ held: { holds, currency } }: { held: PlayerHoldings }) {
   const text = useText('office');
   const navigate = useNavigate();
+  const path = useOfficePath();
   const columns: Column<Hold>[] = [
     { key: 'at', header: 'office:deposits.at', kind: 'moment', phone: 'title' },
     { key: 'amount', header: 'office:holdings.held', kind: 'money', currency: () => currency, phone: 'figure' },
@@ -123,7 +125,7 @@ function Holds({ held: { holds, currency } }: { held: PlayerHoldings }) {
       rowKey={({ withdrawal }) => withdrawal}
       action={{
         label: () => text('withdrawals.open'),
-        open: ({ withdrawal }) => void navigate(`/admin/withdrawals?withdrawal=${withdrawal}`),
+        open: ({ withdrawal }) => void navigate(path(`/admin/withdrawals?withdrawal=${withdrawal}`)),
       }}
     />
   );

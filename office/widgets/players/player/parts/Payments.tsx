@@ -3,7 +3,7 @@ import { useFormat, useText } from '#engine/i18n';
 import type { Column } from '#engine/kit';
 import { type RowOf, usePage, useQuery } from '#engine/platform';
 import type { PlayerAccount, PlayerRow } from '#schemas/admin';
-import { depositTones, withdrawalTones } from '../../../../shared/index.ts';
+import { depositTones, useOfficePath, withdrawalTones } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { PartTable } from './Part.tsx';
 
@@ -61,6 +61,7 @@ function Accounts({ player }: { player: string }) {
 function Deposits({ player: { id: player, account } }: { player: PlayerRow }) {
   const text = useText('office');
   const navigate = useNavigate();
+  const path = useOfficePath();
   const found = usePage('depositQueue', { player, sort: '-at' }, last);
   type Row = RowOf<'depositQueue'>;
   const currency = ({ currency: code }: Row) => code;
@@ -79,14 +80,14 @@ function Deposits({ player: { id: player, account } }: { player: PlayerRow }) {
   return (
     <PartTable<Row>
       title={text('accounts.deposits')}
-      end={<Link to={`/admin/deposits?search=${account}`}>{text('accounts.all')}</Link>}
+      end={<Link to={path(`/admin/deposits?search=${account}`)}>{text('accounts.all')}</Link>}
       none={text('accounts.noDeposits')}
       columns={columns}
       of={{ ...found, data: found.data?.list }}
       rowKey={({ id }) => id}
       action={{
         label: () => text('deposits.open'),
-        open: ({ id }) => void navigate(`/admin/deposits?deposit=${id}`),
+        open: ({ id }) => void navigate(path(`/admin/deposits?deposit=${id}`)),
       }}
       expected={3}
     />
@@ -96,6 +97,7 @@ function Deposits({ player: { id: player, account } }: { player: PlayerRow }) {
 function Withdrawals({ player: { id: player, account } }: { player: PlayerRow }) {
   const text = useText('office');
   const navigate = useNavigate();
+  const path = useOfficePath();
   const found = usePage('withdrawalQueue', { player, sort: '-at' }, last);
   type Row = RowOf<'withdrawalQueue'>;
   const columns: Column<Row>[] = [
@@ -119,14 +121,14 @@ function Withdrawals({ player: { id: player, account } }: { player: PlayerRow })
   return (
     <PartTable<Row>
       title={text('accounts.withdrawals')}
-      end={<Link to={`/admin/withdrawals?search=${account}`}>{text('accounts.all')}</Link>}
+      end={<Link to={path(`/admin/withdrawals?search=${account}`)}>{text('accounts.all')}</Link>}
       none={text('accounts.noWithdrawals')}
       columns={columns}
       of={{ ...found, data: found.data?.list }}
       rowKey={({ id }) => id}
       action={{
         label: () => text('withdrawals.open'),
-        open: ({ id }) => void navigate(`/admin/withdrawals?withdrawal=${id}`),
+        open: ({ id }) => void navigate(path(`/admin/withdrawals?withdrawal=${id}`)),
       }}
       expected={3}
     />

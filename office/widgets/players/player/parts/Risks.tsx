@@ -6,7 +6,7 @@ import { Facts, Money, StatusBadge } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { Answer, SectionHead, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { RiskMark } from '#schemas/admin';
-import { merchantAtom, sessionAtom } from '../../../../shared/index.ts';
+import { merchantAtom, sessionAtom, useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 
 /** What stands out about a player, each with its facts and the other account. */
@@ -39,6 +39,7 @@ const words = ['device', 'network', 'number', 'name'] as const;
 
 function Mark({ mark: { kind, facts, other, withdrawal, currency } }: { mark: RiskMark }) {
   const text = useText('office');
+  const path = useOfficePath();
   const { moment } = useFormat();
   const row = <Name extends string>(names: readonly Name[], show: (value: never) => ReactNode) =>
     names.flatMap((name) => {
@@ -62,7 +63,7 @@ function Mark({ mark: { kind, facts, other, withdrawal, currency } }: { mark: Ri
           ...shown.map(({ name, value }) => ({ label: text(`risks.facts.${name}`), value })),
         ]}
       />
-      {withdrawal && <Link to={`/admin/withdrawals?withdrawal=${withdrawal}`}>{text('risks.withdrawal')}</Link>}
+      {withdrawal && <Link to={path(`/admin/withdrawals?withdrawal=${withdrawal}`)}>{text('risks.withdrawal')}</Link>}
     </li>
   );
 }
@@ -72,10 +73,11 @@ function Other({ other: { id, account, merchant, state } }: { other: NonNullable
   const text = useText('office');
   const own = useAtomValue(merchantAtom);
   const session = useAtomValue(sessionAtom);
+  const path = useOfficePath();
   const name = session?.merchants.find(({ code }) => code === merchant)?.name ?? merchant;
   return (
     <span className={styles.other}>
-      <Link to={`/admin/players/${id}?merchant=${merchant}`}>{account}</Link>
+      <Link to={path(`/admin/players/${id}`, merchant)}>{account}</Link>
       {merchant !== own && <span className={styles.quiet}>{text('risks.at', { merchant: name })}</span>}
       {state === 'locked' && <StatusBadge tone="negative">{text('players.states.locked')}</StatusBadge>}
     </span>
