@@ -48,7 +48,7 @@ interface Props {
 export function SelectBox({ options, value, onChange, onLeave, ...given }: Props) {
   const t = useText('forms');
   const direction = useAtomValue(directionAtom);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={direction}>
@@ -77,8 +77,16 @@ export function SelectBox({ options, value, onChange, onLeave, ...given }: Props
               </Select.Icon>
             </Select.Trigger>
           </FieldBox>
-          {/* Within the window that the form may stand in: what lies outside of it cannot be reached. */}
-          <div ref={place} className={styles.place} />
+          {/*
+            In the window that the form may stand in, since what lies outside of it cannot be reached; but not in the
+            panel that scrolls: bringing the chosen entry into view would move the button away from under the finger.
+          */}
+          <div
+            className={styles.place}
+            ref={(element) => {
+              place.current = element && (element.closest('dialog') ?? element);
+            }}
+          />
           <Select.Portal container={place}>
             <Select.Positioner className={styles.positioner} alignItemWithTrigger={false} sideOffset={4}>
               <Select.Popup className={styles.list}>
