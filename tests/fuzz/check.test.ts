@@ -104,3 +104,24 @@ test('a value in place of a name breaks no rule, even one that cannot be convert
   expect(findingsOf(folderOf('random', join(root, 'random'), texts)).length).toBeGreaterThan(5);
   expect(brokenRules).toEqual([]);
 });
+
+test.each<[string, JsonObject]>([
+  ['block of a page', { 'pages/home': { regions: { main: { live: { props: { more: oddLink() } } } } } }],
+  ['entry of a menu', { menu: { main: { rng: { link: oddLink() } } } }],
+  ['slide of a banner', { banners: { w_home: { slides: { odd: { link: oddLink() } } } } }],
+])('a link of a %s whose names are none breaks no rule', (_, files) => {
+  const texts = new Map(
+    Object.entries({ brand: { id: 'random', extends: 'base' }, ...files }).map(([file, json]) => [
+      file,
+      JSON.stringify(json),
+    ]),
+  );
+  expect(findingsOf(folderOf('random', join(root, 'random'), texts)).length).toBeGreaterThan(0);
+  expect(brokenRules).toEqual([]);
+});
+
+/** A link none of whose names can be converted to text: a number does that, while null would take away what is inherited. */
+function oddLink(): JsonObject {
+  const odd = { toString: 0 };
+  return { route: odd, modal: odd, tab: odd, resource: odd, href: odd, query: odd };
+}

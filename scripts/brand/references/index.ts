@@ -10,5 +10,5 @@ export { type DefinedKind, type Names, namesOf } from './names.ts';
 export { defaultsOf, impliedNames, impliedOn, onPage } from './on-page.ts';
 export { formatOf } from './picture.ts';
 export { platformNames } from './platform-names.ts';
-export { NameCollector, type NameKind } from './references.ts';
+export { linkIn, NameCollector, type NameKind } from './references.ts';
 export { removedAbove } from './removed.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/brand';
+import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Link, When } from '#schemas/brand';
 import type { Collector, ReferenceKind } from '../contracts/index.ts';
 
@@ -66,8 +66,8 @@ export class NameCollector implements Collector, References {
       else (this.when as When[]).push(value as When);
     } else if (kind === 'link') {
       if (!isObject(value)) return;
-      if (this.link === noLinks) this.link = [value as Link];
-      else (this.link as Link[]).push(value as Link);
+      if (this.link === noLinks) this.link = [linkIn(value)];
+      else (this.link as Link[]).push(linkIn(value));
     } else if (typeof value === 'string') {
       if (this[kind] === none) this[kind] = [value];
       else (this[kind] as string[]).push(value);
@@ -88,7 +88,14 @@ export class PlaceCollector implements Collector {
     if (kind === 'when') {
       if (isObject(value)) this.conditions.push({ when: value as When, pointer: at });
     } else if (kind === 'link') {
-      if (isObject(value)) this.links.push({ link: value as Link, pointer: at });
+      if (isObject(value)) this.links.push({ link: linkIn(value), pointer: at });
     } else if (typeof value === 'string') this.references.push({ kind, value, pointer: at });
   }
+}
+
+/** A link by what it names: a name that is none, as of a damaged file, is the schema's to report and no rule's to look up. */
+export function linkIn(link: JsonObject): Link {
+  const parts = Object.entries(link);
+  const isSound = ([part, said]: [string, Json]) => (part === 'query' ? isObject(said) : typeof said === 'string');
+  return (parts.every(isSound) ? link : Object.fromEntries(parts.filter(isSound))) as Link;
 }

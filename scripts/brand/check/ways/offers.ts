@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Link, When } from '#schemas/brand';
 import type { Contracts, Drawn, Manifest } from '../../contracts/index.ts';
 import { nameIn, Recent } from '../../folders/index.ts';
-import { NameCollector } from '../../references/index.ts';
+import { linkIn, NameCollector } from '../../references/index.ts';
 import { always, type Shown, under } from './audience.ts';
 
 /** One thing that players find: a link, something that a widget does, or a menu that it draws. */
@@ -76,7 +76,7 @@ export function addWidget(
     if (isLink) apart.add(name);
     if ((!isMenu && !isLink) || !isSo(drawn, props, manifest)) continue;
     const here = { ...under(shown, drawn.when), isOpen: drawn.open === true };
-    to.push(isMenu ? { ...here, menu: value } : { ...here, link: value as Link });
+    to.push(isMenu ? { ...here, menu: value } : { ...here, link: linkIn(value as JsonObject) });
   }
   for (const link of linksIn(manifest.name, props, apart, contracts)) to.push({ ...shown, link });
 }
@@ -100,7 +100,7 @@ function addEntries(entries: Json | undefined, shown: Shown, to: Offer[]): void 
   for (const entry of Object.values(isObject(entries) ? entries : {})) {
     if (!isObject(entry)) continue;
     const here = under(shown, entry.when as When | undefined);
-    if (isObject(entry.link)) to.push({ ...here, isEntry: true, link: entry.link as Link });
+    if (isObject(entry.link)) to.push({ ...here, isEntry: true, link: linkIn(entry.link) });
     else if (typeof entry.category === 'string') to.push({ ...here, isEntry: true, category: entry.category });
     addEntries(entry.entries, here, to);
   }
