@@ -13,7 +13,9 @@ export async function serveMetrics(
   registry: Registry,
   { host, port }: MetricsAddress,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(async (request, response) => {
+  // Whoever sends slowly holds no connection.
+  const times = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 };
+  const server = createServer(times, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

@@ -61,3 +61,8 @@ test.each([
   },
   20_000,
 );
+
+test('as shipped, headers have ten seconds to come and a whole request thirty', () => {
+  const { server } = createApp(withDefaults({ database: { folder: 'none' }, logLevel: 'silent' }));
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
+});
