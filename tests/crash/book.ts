@@ -1,23 +1,35 @@
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import type { BookCorrection, BookCorrectionRequest, BookMatch, BookSlipRequest, PlacedSlip } from '#schemas/platform';
 import { walletCall } from '../support/gateway/wallet.ts';
 import type { Mortal } from './mortal.ts';
 
-/** A sports book of a provider: it takes each ticket once, and asks for its stake until it gets an answer. */
+/** A ticket of a match that is over. */
+interface EndedTicket {
+  sessionId: string;
+  roundId: string;
+  /** What every correction of the match pays on it. */
+  amount: number;
+}
+
+/**
+ * A sports book of a provider: it takes each ticket and each correction once, and asks the wallet for what it takes until it gets an
+ * answer.
+ */
 export class KillsBook {
   readonly #mortal: Pick<Mortal, 'url' | 'clock'>;
-  readonly #placed = new Map<string, Promise<PlacedSlip>>();
+  readonly #done = new Map<string, Promise<object>>();
+  /** By the match. */
+  readonly #ended = new Map<string, EndedTicket>();
   readonly #server: Server;
   #isClosed = false;
 
   constructor(mortal: Pick<Mortal, 'url' | 'clock'>) {
     this.#mortal = mortal;
     this.#server = createServer(async (request, response) => {
-      const slip = (await json(request)) as BookSlipRequest;
-      const placed = await this.#once(slip).catch(() => undefined);
-      response.writeHead(placed ? 200 : 503).end(JSON.stringify(placed ?? {}));
+      const answer = await this.#answer(request.url ?? '', await json(request)).catch(() => undefined);
+      response.writeHead(answer ? 200 : 503).end(JSON.stringify(answer ?? {}));
     });
   }
 
@@ -34,13 +46,34 @@ export class KillsBook {
     this.#server.close();
   }
 
-  /** A ticket whose launch was used before somebody heard of it is sent again with another one. */
-  #once(slip: BookSlipRequest): Promise<PlacedSlip> {
-    const { ticketId } = slip;
-    const placed = this.#placed.get(ticketId) ?? this.#place(slip);
-    this.#placed.set(ticketId, placed);
-    placed.catch(() => this.#placed.delete(ticketId));
-    return placed;
+  /** A match that is over, and the only ticket on it. */
+  end(fixture: string, ticket: EndedTicket): void {
+    this.#ended.set(fixture, ticket);
+  }
+
+  async #answer(path: string, body: unknown): Promise<object> {
+    if (path.endsWith('/match')) return { state: 'over', scored: true, level: true, tickets: 1 } satisfies BookMatch;
+    if (path.endsWith('/correct')) {
+      const correction = body as BookCorrectionRequest;
+      return this.#once(correction.id, () => this.#correct(correction));
+    }
+    const slip = body as BookSlipRequest;
+    return this.#once(slip.ticketId, () => this.#place(slip));
+  }
+
+  /** What has failed is done again when it is asked for again: a ticket comes with another launch then. */
+  #once(id: string, work: () => Promise<object>): Promise<object> {
+    const done = this.#done.get(id) ?? work();
+    this.#done.set(id, done);
+    done.catch(() => this.#done.delete(id));
+    return done;
+  }
+
+  async #correct({ id, fixture }: BookCorrectionRequest): Promise<BookCorrection> {
+    const ticket = this.#ended.get(fixture);
+    if (!ticket) return { tickets: 0 };
+    await this.#ask('correct', { ...ticket, transactionId: `${id}.correct` });
+    return { tickets: 1 };
   }
 
   async #place({ launchToken, ticketId: id, stake: amount }: BookSlipRequest): Promise<PlacedSlip> {

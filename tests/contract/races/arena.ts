@@ -28,9 +28,9 @@ export const soundLedger = { lopsided: 0, accountsOff: 0, holdsOff: 0, walletsOf
  */
 export class Arena {
   readonly cashier: Cashier;
+  readonly book: KillsBook;
   readonly pair: readonly [RunningGateway, RunningGateway];
   readonly #clients: readonly [TestClient, TestClient];
-  readonly #book: KillsBook;
   readonly #database: string;
   readonly #time: { ahead: number };
 
@@ -43,7 +43,7 @@ export class Arena {
     this.cashier = cashier;
     this.pair = [cashier.gateway, second];
     this.#clients = [new TestClient(cashier.gateway.url, 'sv01'), new TestClient(second.url, 'sv01')];
-    this.#book = book;
+    this.book = book;
     this.#database = database;
     this.#time = time;
   }
@@ -72,7 +72,7 @@ export class Arena {
   async close(): Promise<void> {
     await this.pair[1].close();
     await this.cashier.close();
-    this.#book.close();
+    this.book.close();
     await dropDatabase(this.#database);
   }
 

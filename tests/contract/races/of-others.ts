@@ -1,18 +1,15 @@
 import { expect } from 'vitest';
 import { and, eq, isNull } from '../../../gateway/database/drizzle/index.ts';
-import { deposits, paymentEvents, players, rewards } from '../../../gateway/database/tables/index.ts';
+import { deposits, paymentEvents, players } from '../../../gateway/database/tables/index.ts';
 import { payRebates } from '../../../gateway/records/pay-rebates.ts';
 import { rateFor, rebateOn } from '../../../gateway/records/rebate-periods.ts';
 import { sign } from '../../../gateway/wallet/signature.ts';
-import { amountOfClaims, holdBonusesBack } from '../../crash/world.ts';
 import { TestClient } from '../../support/client/client.ts';
 import { playBefore } from '../../support/gateway/history.ts';
 import { newPayer, paymentsSecret } from '../../support/gateway/payments.ts';
 import { openGame, walletCall } from '../../support/gateway/wallet.ts';
-import { reason } from '../../support/office/admin.ts';
 import { payIn } from '../../support/players/payers.ts';
 import type { Arena } from './arena.ts';
-import { commands, meanwhile } from './commands.ts';
 import type { Race } from './race.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -47,116 +44,35 @@ async function inGame(arena: Arena, stake = 300_000) {
   return { ...member, sessionId, roundId, bet };
 }
 
-/** What operators, game servers, the payment provider and jobs do that moves money. */
+/** A member with a round that has brought nothing. */
+export async function lost(arena: Arena) {
+  const { token, sessionId, roundId, bet } = await inGame(arena);
+  await walletCall(arena.gateway, 'bet', bet);
+  await walletCall(arena.gateway, 'win', { sessionId, roundId, transactionId: `${roundId}.win`, amount: 0 });
+  return { token, sessionId, roundId };
+}
+
+/** A member with a ticket of a lottery with a draw each minute, on both halves of the numbers: one of its lines wins whatever falls. */
+export async function onNextDraw(arena: Arena) {
+  const { token, player, key } = await arena.member();
+  await payIn(arena.gateway, token, 100_000);
+  const gameCode = 'TCG_SEA_MINUTE_FIVE';
+  const unit = 10_000;
+  const lines = ['big', 'small'].map((pick) => ({ playType: 'sum', picks: [pick], unit }));
+  // Between the end of a sale and its draw nothing is sold.
+  for (let tries = 1; tries <= 6; tries++) {
+    const [next] = (await arena.client.call('lotteryTable', { query: { gameCode } })).value.sale;
+    const numero = next?.numero ?? '';
+    const body = { gameCode, prizeMode: 'SEA' as const, numero, lines, total: 2 * unit };
+    const bought = await arena.client.call('buyTickets', { token, headers: { 'idempotency-key': key() }, body });
+    if (next && bought.success) return { token, player, gameCode, numero, unit, drawAt: next.at };
+    arena.advance(10_000);
+  }
+  throw new Error(`${gameCode} sells nothing`);
+}
+
+/** What game servers, the payment provider and jobs do that moves money. */
 export const ofOthers = {
-  adjustBalance: async (arena) => {
-    const { player, token } = await arena.member();
-    return {
-      send: await commands(arena, 'adjustBalance', { player: player.id, amount: -400_000 }),
-      held: () => arena.money(token),
-      effect: { balance: -400_000 },
-      most: 2,
-      refused: ['balance_too_low'],
-      meanwhile,
-    };
-  },
-
-  grantReward: async (arena) => {
-    const { player, token } = await arena.member();
-    return {
-      send: await commands(arena, 'grantReward', { player: player.id, amount: 2000, turnover: 1 }),
-      held: () => arena.money(token),
-      effect: { balance: 2000 },
-      meanwhile,
-    };
-  },
-
-  giveReward: async (arena) => {
-    const { player } = await arena.member();
-    const reward = { player: player.id, title: { TY: 'Test' }, amount: 1000, turnover: 0, days: 30 };
-    return {
-      send: await commands(arena, 'giveReward', reward),
-      held: async () => ({ given: await arena.services.db.$count(rewards, eq(rewards.playerId, player.id)) }),
-      effect: { given: 1 },
-      meanwhile,
-    };
-  },
-
-  decideDeposit: async (arena) => {
-    const { id, token } = await pendingDeposit(arena, 200_000);
-    return {
-      send: await commands(arena, 'decideDeposit', { deposit: id, verdict: 'pay' }),
-      held: () => arena.money(token),
-      effect: { balance: 200_000 },
-      most: 1,
-      refused: ['case_moved'],
-      meanwhile,
-    };
-  },
-
-  decideBonus: async (arena) => {
-    const { player, token } = await arena.member();
-    const [deposit = ''] = await holdBonusesBack(arena, player, 1);
-    return {
-      send: await commands(arena, 'decideBonus', { deposit, verdict: 'give' }),
-      held: () => arena.money(token),
-      effect: { balance: amountOfClaims },
-      most: 1,
-      refused: ['case_moved'],
-      meanwhile,
-    };
-  },
-
-  decideWithdrawal: async (arena) => {
-    const { token, ask } = await arena.taker();
-    const { id } = (await ask(4_000_000)).value;
-    return {
-      send: await commands(arena, 'decideWithdrawal', { withdrawal: id, verdict: 'refuse' }),
-      held: () => arena.money(token),
-      effect: { balance: 4_000_000, onHold: -4_000_000 },
-      most: 1,
-      refused: ['case_moved'],
-      meanwhile,
-    };
-  },
-
-  decideRedemption: async (arena) => {
-    const { token, player, paymentPassword, key } = await arena.member(600);
-    const body = { rewardId: 'coffee', paymentPassword, contact: 'an@example.org' };
-    const headers = { 'idempotency-key': key() };
-    const { id } = (await arena.client.call('redeemPointReward', { token, headers, body })).value;
-    return {
-      send: await commands(arena, 'decideRedemption', { redemption: id, verdict: 'reject' }),
-      held: async () => ({ points: await arena.points(player) }),
-      effect: { points: 600 },
-      most: 1,
-      refused: ['case_moved'],
-      meanwhile,
-    };
-  },
-
-  decideCommand: async (arena) => {
-    const { player, token } = await arena.member();
-    const [manager] = await arena.operator('manager');
-    const asked = await manager.call('adjustBalance', { body: { player: player.id, amount: 5000, reason } });
-    const { id, version } = asked.value.command;
-    const deciders = [await arena.operator('second'), await arena.operator('cashier')];
-    let last = 0;
-    return {
-      send: async (at) => {
-        const decider = deciders[last++ % 2]?.[at] ?? manager;
-        const body = { id, version, verdict: 'approve' as const, reason };
-        const { success, message } = await decider.call('decideCommand', { body });
-        return { isDone: success, code: message };
-      },
-      held: () => arena.money(token),
-      effect: { balance: 5000 },
-      most: 1,
-      refused: ['command_moved'],
-      meanwhile,
-    };
-  },
-
   event: async (arena) => {
     const { id, token } = await pendingDeposit(arena, 300_000);
     const before = await arena.money(token);
@@ -228,6 +144,15 @@ export const ofOthers = {
     };
   },
 
+  'a result that is corrected': async (arena) => {
+    const { token, sessionId, roundId } = await lost(arena);
+    return {
+      send: played(arena, 'correct', (transactionId) => ({ sessionId, roundId, transactionId, amount: 1000 })),
+      held: () => arena.money(token),
+      effect: { balance: 1000 },
+    };
+  },
+
   rebates: async (arena) => {
     const { services, pair } = arena;
     const merchant = await services.merchants.find('sn01');
@@ -250,23 +175,9 @@ export const ofOthers = {
   },
 
   settleTickets: async (arena) => {
-    const { token, key } = await arena.member();
-    await payIn(arena.gateway, token, 100_000);
-    const gameCode = 'TCG_SEA_MINUTE_FIVE';
-    const unit = 10_000;
-    const lines = ['big', 'small'].map((pick) => ({ playType: 'sum', picks: [pick], unit }));
-    const buy = async () => {
-      const [next] = (await arena.client.call('lotteryTable', { query: { gameCode } })).value.sale;
-      const body = { gameCode, prizeMode: 'SEA' as const, numero: next?.numero ?? '', lines, total: 2 * unit };
-      return arena.client.call('buyTickets', { token, headers: { 'idempotency-key': key() }, body });
-    };
-    // Between the end of a sale and its draw nothing is sold.
-    for (let tries = 1; !(await buy()).success; tries++) {
-      if (tries === 6) throw new Error(`${gameCode} sells nothing`);
-      arena.advance(10_000);
-    }
+    const { token, unit, drawAt } = await onNextDraw(arena);
     const before = await arena.balance(token);
-    arena.advance(2 * 60_000);
+    arena.advance(drawAt - arena.services.clock() + 60_000);
     return {
       send: async (at) => {
         await arena.pair[at].services.tickets.settleDue();
