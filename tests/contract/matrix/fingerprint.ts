@@ -14,13 +14,23 @@ const restless = new Set(['draw_marks', 'operator_sessions', 'sessions']);
 
 type Rows<Row> = { rows: Row[] };
 
+const known = new WeakMap<Database, Promise<readonly { name: string; column: string }[]>>();
+
 /** Names of the gateway's tables; only those with a column, where one is named. */
 async function tablesOf(db: Database, column?: string): Promise<string[]> {
-  const found = (await db.execute(
-    sql`SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
-        ${column === undefined ? sql`` : sql`AND column_name = ${column}`} GROUP BY 1 ORDER BY 1`,
-  )) as unknown as Rows<{ name: string }>;
-  return found.rows.map(({ name }) => name).filter((name) => !restless.has(name));
+  const columns = known.get(db) ?? columnsOf(db);
+  known.set(db, columns);
+  const named = (await columns).filter((one) => column === undefined || one.column === column);
+  return [...new Set(named.map(({ name }) => name))];
+}
+
+/** All columns of tables; asking for them takes longer than asking for their rows. */
+async function columnsOf(db: Database) {
+  const { rows } = (await db.execute(
+    sql`SELECT table_name AS name, column_name AS column FROM information_schema.columns
+        WHERE table_schema = 'public' ORDER BY 1, 2`,
+  )) as unknown as Rows<{ name: string; column: string }>;
+  return rows.filter(({ name }) => !restless.has(name));
 }
 
 /** How many rows each table has, and a sum over all that is in them. */

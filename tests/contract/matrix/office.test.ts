@@ -115,10 +115,13 @@ test('no role does what is another’s, and nothing is changed by trying', async
 });
 
 test('every role gets past its own calls', async () => {
-  for (const role of allRoles)
-    for (const name of closed.filter((one) => forOperators[one].includes(role))) {
-      // A session that an own call may end is one of its own.
-      const operator = await operatorOf(office.gateway, role);
+  const isOwn = (name: AdminCallName) => adminEndpoints[name].scope === 'own';
+  // Calls that may end the session come last, each in one of its own.
+  const inOrder = closed.toSorted((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
+  for (const role of allRoles) {
+    let operator = await operatorOf(office.gateway, role);
+    for (const name of inOrder.filter((one) => forOperators[one].includes(role))) {
+      if (isOwn(name)) operator = await operatorOf(office.gateway, role);
       const given = adminEndpoints[name].request.body ? { body: { nothing: true } } : {};
       const said = await ask(operator, name, given);
       expect([role, name, said]).toEqual([
@@ -127,6 +130,7 @@ test('every role gets past its own calls', async () => {
         expect.not.stringMatching(/^5|forbidden|login|session_ended|_due/),
       ]);
     }
+  }
 });
 
 describe('an operator of another merchant', () => {
