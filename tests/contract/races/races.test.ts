@@ -3,6 +3,7 @@ import { type AdminCallName, adminCallNames, adminEndpoints } from '../../../gat
 import { type EndpointName, endpointNames, endpoints } from '../../../gateway/http/contract.ts';
 import steps from '../../crash/steps.json' with { type: 'json' };
 import { Arena, soundLedger } from './arena.ts';
+import { mixedRaces } from './mixed.suite.ts';
 import { ofOperators } from './of-operators.ts';
 import { ofOthers } from './of-others.ts';
 import { ofPlayers } from './of-players.ts';
@@ -74,6 +75,8 @@ describe.each(Object.entries(races))(`%s, ${width} times at once`, (_flow, begin
     expect(Object.values(held).filter((amount) => amount < 0)).toEqual([]);
   });
 });
+
+mixedRaces(() => arena);
 
 test('the ledger adds up after all of it', async () => {
   expect(await arena.proof()).toMatchObject(soundLedger);
