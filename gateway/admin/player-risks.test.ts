@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { type Cashier, startCashier } from '../../tests/support/gateway/payments.ts';
 import { stakeOn } from '../../tests/support/gateway/stakes.ts';
+import { openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
 import { type AdminClient, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
 import { newOperator } from '../../tests/support/office/new-operator.ts';
 import { insertMember } from '../../tests/support/players/insert-player.ts';
-import { payIn } from '../../tests/support/players/payers.ts';
+import { newKey, payIn } from '../../tests/support/players/payers.ts';
 import { newTaker } from '../cashier/withdrawals.suite.ts';
 import { eq } from '../database/drizzle/index.ts';
-import { bankAccounts, memberProfiles, players, signIns } from '../database/tables/index.ts';
+import { bankAccounts, memberProfiles, players, rounds, signIns } from '../database/tables/index.ts';
 
 /** What stands out about a player, and to whom the other accounts are named. */
 const office = new TestOffice();
@@ -149,4 +151,106 @@ test('money that lay there for more than a day does not pass through', async () 
   const asked = await slow.client.call('withdraw', { token, body, headers: { 'idempotency-key': slow.key() } });
   expect(asked.success).toBe(true);
   expect(await marks(slow.player.id)).toEqual([]);
+});
+
+/** Two members who have signed in from one device, with money. */
+async function twoOfOneDevice() {
+  const network = `198.51.100.${++lastNetwork}`;
+  const both = [
+    await insertMember(cashier.gateway, { deposit: 1_000_000 }),
+    await insertMember(cashier.gateway, { deposit: 1_000_000 }),
+  ] as const;
+  for (const { player } of both) await signInFrom(player.id, network, 'Chrome 141, Windows');
+  return both;
+}
+let lastNetwork = 0;
+
+interface Bet {
+  event: string;
+  bet: string;
+  stake: number;
+  won: number;
+}
+
+/** Bets on an event of any game as its server does, and is told the result. */
+async function betOn({ token }: { token: string }, { event, bet, stake, won }: Bet): Promise<void> {
+  const sessionId = await openGame(cashier.gateway, 'sv01', token);
+  const roundId = `round-${crypto.randomUUID()}`;
+  const own = { sessionId, roundId };
+  const detail = { lines: [{ bet, staked: stake }] };
+  const placed = { ...own, transactionId: `${roundId}.bet`, amount: stake, event, detail };
+  expect(await walletCall(cashier.gateway, 'bet', placed)).toMatchObject({ http: 200 });
+  await walletCall(cashier.gateway, 'win', { ...own, transactionId: `${roundId}.win`, amount: won });
+}
+
+const against = async (player: string, by?: AdminClient) =>
+  (await marks(player, by)).filter(({ kind }) => kind === 'oppositeBets');
+
+test('what one account wins and a linked one loses on the same events stands out, with the bets in words', async () => {
+  const [one, other] = await twoOfOneDevice();
+  const stranger = await insertMember(cashier.gateway, { deposit: 1_000_000 });
+  const match = `match-${one.player.id}`;
+  await betOn(one, { event: `${match}.1`, bet: 'Home @ 1.95', stake: 100_000, won: 195_000 });
+  await betOn(other, { event: `${match}.1`, bet: 'Away @ 1.95', stake: 100_000, won: 0 });
+  await betOn(stranger, { event: `${match}.1`, bet: 'Away @ 1.95', stake: 100_000, won: 0 });
+  // The same side, and a small bet beside a large one.
+  await betOn(one, { event: `${match}.2`, bet: 'Home @ 1.95', stake: 100_000, won: 0 });
+  await betOn(other, { event: `${match}.2`, bet: 'Home @ 1.95', stake: 100_000, won: 0 });
+  await betOn(one, { event: `${match}.3`, bet: 'Home @ 1.95', stake: 100_000, won: 195_000 });
+  await betOn(other, { event: `${match}.3`, bet: 'Draw @ 3.20', stake: 10_000, won: 0 });
+  const [mark, ...more] = await against(one.player.id);
+  expect(more).toEqual([]);
+  expect(mark).toMatchObject({
+    other: { id: other.player.id },
+    currency: 'VND',
+    facts: { opposite: 1, together: 3 },
+    events: [
+      {
+        own: [{ bet: ['Home @ 1.95'], staked: 100_000, net: 95_000 }],
+        other: [{ bet: ['Away @ 1.95'], staked: 100_000, net: -100_000 }],
+      },
+    ],
+  });
+  expect(await against(other.player.id)).toMatchObject([{ other: { id: one.player.id }, facts: { opposite: 1 } }]);
+  expect(await against(stranger.player.id)).toEqual([]);
+  // After the time that is looked back over it says nothing any more.
+  const { db, clock } = cashier.gateway.services;
+  const late = { settledAt: clock() - 91 * day };
+  await db
+    .update(rounds)
+    .set(late)
+    .where(eq(rounds.event, `${match}.1`));
+  expect(await against(one.player.id)).toEqual([]);
+});
+
+test('both sides of a draw stand out once it is over', async () => {
+  const [one, other] = await twoOfOneDevice();
+  const client = new TestClient(cashier.gateway.url, 'sv01');
+  const gameCode = 'TCG_SEA_MINUTE_FIVE';
+  const unit = 10_000;
+  const next = async () => (await client.call('lotteryTable', { query: { gameCode } })).value.sale[0];
+  const buy = ({ token }: { token: string }, pick: string, numero: string) => {
+    const lines = [{ playType: 'sum', picks: [pick], unit }];
+    const body = { gameCode, prizeMode: 'SEA' as const, numero, lines, total: unit };
+    return client.call('buyTickets', { token, headers: newKey(), body });
+  };
+  let draw = await next();
+  // Between the end of a sale and its draw nothing is sold.
+  while (!draw || !(await buy(one, 'big', draw.numero)).success) {
+    cashier.gateway.advance(10_000);
+    draw = await next();
+  }
+  expect((await buy(other, 'small', draw.numero)).success).toBe(true);
+  expect(await against(one.player.id)).toEqual([]);
+  cashier.gateway.advance(draw.at - cashier.gateway.services.clock() + 60_000);
+  await cashier.gateway.services.tickets.settleDue();
+  const [mark] = await against(one.player.id);
+  expect(mark?.facts).toEqual({ opposite: 1, together: 1 });
+  const [event] = mark?.events ?? [];
+  expect([event?.game, event?.own[0]?.bet, event?.other[0]?.bet]).toEqual([
+    expect.stringMatching(/./),
+    [expect.stringContaining('Big')],
+    [expect.stringContaining('Small')],
+  ]);
+  expect([event?.own[0]?.net, event?.other[0]?.net].toSorted()).toEqual([-unit, unit * 0.96].toSorted());
 });

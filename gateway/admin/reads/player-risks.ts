@@ -10,6 +10,7 @@ import { areLocked } from '../../sessions/locks.ts';
 import type { Player } from '../../sessions/sessions.ts';
 import type { AdminCall, AdminHandlers } from '../call.ts';
 import { ofAnyOwnMerchant } from '../own-merchants.ts';
+import { oppositeBets } from './opposite-bets.ts';
 import { managesPlayers, ownPlayer } from './own-player.ts';
 
 /** What was paid in so long before a withdrawal is what it takes out again, hours. */
@@ -43,7 +44,9 @@ export function riskReads(services: Services): Pick<AdminHandlers, 'playerRisks'
       const looks = [sharedDevices, sharedAccounts, samePersons];
       const marks: RiskMark[] = [];
       for (const look of looks) marks.push(...(await look(player, others, call, services)));
-      return { marks: [...marks, ...(await fastOuts(player, services))] };
+      const linked = [...new Map(marks.flatMap(({ other }) => (other ? [[other.id, other]] : []))).values()];
+      const against = await oppositeBets(services.db, player, linked, services.clock() - lookBackMs);
+      return { marks: [...marks, ...against, ...(await fastOuts(player, services))] };
     },
   };
 }

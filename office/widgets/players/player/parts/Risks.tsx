@@ -8,6 +8,7 @@ import { Answer, SectionHead, Skeleton, SkeletonList, StatusMessage } from '#eng
 import type { RiskMark } from '#schemas/admin';
 import { merchantAtom, sessionAtom, useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
+import { OppositeBets } from './OppositeBets.tsx';
 
 /** What stands out about a player, each with its facts and the other account. */
 export function Risks({ player }: { player: string }) {
@@ -36,11 +37,12 @@ export function Risks({ player }: { player: string }) {
 const money = ['askedOut', 'paidIn', 'played'] as const;
 const moments = ['lastAt', 'boundAt', 'removedAt', 'at'] as const;
 const words = ['device', 'network', 'number', 'name'] as const;
+const counts = ['opposite', 'together'] as const;
 
-function Mark({ mark: { kind, facts, other, withdrawal, currency } }: { mark: RiskMark }) {
+function Mark({ mark: { kind, facts, other, withdrawal, currency, events = [] } }: { mark: RiskMark }) {
   const text = useText('office');
   const path = useOfficePath();
-  const { moment } = useFormat();
+  const { moment, number } = useFormat();
   const row = <Name extends string>(names: readonly Name[], show: (value: never) => ReactNode) =>
     names.flatMap((name) => {
       const value = facts[name];
@@ -48,6 +50,7 @@ function Mark({ mark: { kind, facts, other, withdrawal, currency } }: { mark: Ri
     });
   const shown = [
     ...row(words, (value: string) => <bdi>{value}</bdi>),
+    ...row(counts, (value: number) => number(value)),
     ...row(moments, (value: number) => moment(value)),
     ...row(money, (value: number) => <Money minor={value} currency={currency} />),
   ];
@@ -63,6 +66,9 @@ function Mark({ mark: { kind, facts, other, withdrawal, currency } }: { mark: Ri
           ...shown.map(({ name, value }) => ({ label: text(`risks.facts.${name}`), value })),
         ]}
       />
+      {events.map((event) => (
+        <OppositeBets key={`${event.game} ${event.at}`} event={event} currency={currency} />
+      ))}
       {withdrawal && <Link to={path(`/admin/withdrawals?withdrawal=${withdrawal}`)}>{text('risks.withdrawal')}</Link>}
     </li>
   );
