@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { type AdminClient, operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { newOperator } from '../../tests/support/office/new-operator.ts';
 import { noteFinding } from '../cashier/history.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { bankAccounts, deposits, feedback, operators, players, withdrawals } from '../database/tables/index.ts';
@@ -84,6 +85,54 @@ test('a queue of all merchants has the rows of each, with its name and sums per 
   const own = (await office.manager.call('waiting')).value;
   expect(counts.withdrawals).toBe((own.withdrawals ?? 0) + 1);
   expect(counts.findings).toBe((own.findings ?? 0) + 1);
+});
+
+test('messages, rewards and the audit log of all merchants have the rows of each, and so has the file of the log', async () => {
+  const { rewards, db } = office.gateway.services;
+  const rows = { sv01: await waitingAt('sv01', 20_000), nl01: await waitingAt('nl01', 200) };
+  const languages = { sv01: 'TY', nl01: 'EN' };
+  for (const merchant of ['sv01', 'nl01'] as const) {
+    const { player, id } = rows[merchant];
+    const [row] = await db.select().from(players).where(eq(players.id, player));
+    if (!row) throw new Error('no player');
+    await rewards.give(row, { reference: `all/${id}`, title: { EN: `Gift of ${merchant}` }, amount: 5n });
+    const by = Object.assign(Object.create(office.manager) as AdminClient, { merchant });
+    const texts = { [languages[merchant]]: { title: `Hello from ${merchant}`, content: 'A text.' } };
+    expect(await by.call('sendMessage', { body: { player, texts, reason } })).toMatchObject({ success: true });
+  }
+  const seen = async (by: AdminClient) => {
+    const gifts = (await by.call('rewardGrants', { body: { source: 'other' } })).value;
+    const { list: sent } = (await by.call('sentMessages', { body: { to: 'one' } })).value;
+    const { list: log } = (await by.call('commands', { body: { action: 'sendMessage' } })).value;
+    const titles = [...gifts.list, ...sent].map(({ merchant, title }) => `${merchant} ${title}`);
+    return { titles, totals: gifts.totals, merchants: new Set(log.map(({ merchant }) => merchant)) };
+  };
+  const all = ['sv01 Gift of sv01', 'nl01 Gift of nl01', 'sv01 Hello from sv01', 'nl01 Hello from nl01'];
+  const ofAll = await seen(forAll());
+  expect(ofAll.titles).toEqual(expect.arrayContaining(all));
+  expect(ofAll.totals).toMatchObject({ VND: { amount: 5 }, USD: { amount: 5 } });
+  expect(ofAll.merchants).toEqual(new Set(['sv01', 'nl01']));
+  const own = await newOperator(office, { merchants: ['sv01'], roles: ['manager'] });
+  own.client.merchant = '*';
+  const ofOne = await seen(own.client);
+  expect(ofOne.titles.filter((title) => !title.startsWith('sv01'))).toEqual([]);
+  expect(ofOne.merchants).toEqual(new Set(['sv01']));
+  const {
+    csv,
+    name,
+    rows: count,
+  } = (await forAll().call('exportCommands', { body: { action: 'sendMessage', reason } })).value;
+  expect(name).toMatch(/^audit-all-/);
+  for (const merchant of ['sv01', 'nl01'] as const) {
+    expect(csv).toContain(rows[merchant].player);
+    // Each merchant's log says who has its rows.
+    const by = Object.assign(Object.create(office.manager) as AdminClient, { merchant });
+    const [note] = (await by.call('commands', { body: { action: 'exportCommands' } })).value.list;
+    expect(note).toMatchObject({ merchant, maker: 'manager', result: { rows: 1 } });
+  }
+  expect(count).toBe(2);
+  const file = (await own.client.call('exportCommands', { body: { reason } })).value;
+  expect(file.csv).not.toContain(rows.nl01.player);
 });
 
 test('nobody sees a row of a merchant that they do not work for, whatever the header says', async () => {

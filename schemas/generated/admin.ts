@@ -976,6 +976,10 @@ export interface RedemptionDecision {
  */
 export interface GrantedReward {
   /**
+   * Code of its merchant.
+   */
+  merchant: string;
+  /**
    * Its reference.
    */
   id: string;
@@ -1057,6 +1061,10 @@ export interface RewardToPlayers {
  * A message that players were sent.
  */
 export interface SentMessage {
+  /**
+   * Code of its merchant.
+   */
+  merchant: string;
   /**
    * Its reference.
    */

@@ -1,10 +1,11 @@
 import type { Command, CommandState, Operator } from '#schemas/admin';
 import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from '../../database/drizzle/index.ts';
 import { commands, operatorSessions, operators } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { playersRow } from '../../members/note-for-operators.ts';
 import { inPeriod, paged, records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
-import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
 import { type CommandRow, toCommand } from '../commands/command-row.ts';
 import type { Commands } from '../commands/commands.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
@@ -33,24 +34,24 @@ export function auditReads(services: Services, all: Commands): Pick<AdminHandler
     command: ({ call, query: { id } }) => all.read(id, call),
     decideCommand: ({ call, body }) => all.decide(body, call),
     exportCommands: async ({ call, body: { reason, period, ...filters } }) => {
-      const merchant = merchantOf(call);
+      // It could be written down nowhere.
+      if (call.merchants.length === 0) throw new Refusal('unknown_merchant');
       const rows = await db
         .select()
         .from(commands)
-        .where(and(narrowed(call, filters), inPeriod(commands.madeAt, period, merchant)))
+        .where(and(narrowed(call, filters), inPeriod(commands.madeAt, period, call.merchant ?? {})))
         .orderBy(desc(commands.madeAt), desc(commands.id))
         .limit(mostExported + 1);
       const shown = rows.slice(0, mostExported);
-      // Written down before anybody has the file.
-      await all.note(
-        'exportCommands',
-        { reason, ...filters, ...(period ? { period } : {}) },
-        { result: { rows: shown.length } },
-        call,
-      );
+      // Written down before anybody has the file: in the log of each merchant of whom it has rows.
+      const asked = { reason, ...filters, ...(period ? { period } : {}) };
+      for (const { code } of call.merchants) {
+        const count = shown.filter(({ merchant }) => merchant === null || merchant === code).length;
+        await all.note('exportCommands', asked, { merchant: code, result: { rows: count } }, call);
+      }
       const day = new Date(clock()).toISOString().slice(0, 10);
       return {
-        name: `audit-${merchant.code}-${day}.csv`,
+        name: `audit-${call.merchant?.code ?? 'all'}-${day}.csv`,
         csv: csvOfCommands(shown.map(toCommand)),
         rows: shown.length,
         capped: rows.length > mostExported,

@@ -5,7 +5,8 @@ import { records } from '../../paging/index.ts';
 import { textFor } from '../../points/programme.ts';
 import type { Services } from '../../services.ts';
 import { rewardPrefix } from '../actions/rewards.ts';
-import { type AdminHandlers, merchantOf } from '../call.ts';
+import { type AdminCall, type AdminHandlers, merchantOf } from '../call.ts';
+import { callAt, ofOwnMerchants } from '../own-merchants.ts';
 import { accountOf } from './case-parts.ts';
 
 /** What rewards are known by → who gave them. */
@@ -18,14 +19,14 @@ const from = (source: keyof typeof prefixes) => like(rewards.reference, `${prefi
 export function giftReads(services: Services): Pick<AdminHandlers, 'rewardGrants' | 'sentMessages'> {
   return {
     rewardGrants: ({ call, body: { state, source, player, ...page } }) => {
-      const merchant = merchantOf(call);
       const { id, at, title, amount, currency, turnover, expiresAt, claimedAt, playerId, reference } = rewards;
       const now = services.clock();
-      return records<GrantedReward>(services, merchant, page, {
+      return records<GrantedReward>(services, call.merchant ?? {}, page, {
         from: rewards,
         join: { table: players, on: eq(players.id, playerId) },
         columns: {
           id,
+          merchant: players.merchant,
           at,
           player: playerId,
           account: players.account,
@@ -38,7 +39,7 @@ export function giftReads(services: Services): Pick<AdminHandlers, 'rewardGrants
           reference,
         },
         where: and(
-          eq(players.merchant, merchant.code),
+          ofOwnMerchants(players.merchant, call),
           state && services.rewards.inState(state),
           source && (source === 'other' ? not(or(...sources.map(from)) ?? sql`false`) : from(source)),
           player ? eq(playerId, player) : undefined,
@@ -50,7 +51,7 @@ export function giftReads(services: Services): Pick<AdminHandlers, 'rewardGrants
         row: ({ title: names, amount: sum, turnover: stakes, claimedAt: claimed, reference: known, ...row }) =>
           ({
             ...row,
-            title: textFor(names as GrantedRow['title'], { language: 'EN', merchant }),
+            title: textFor(names as GrantedRow['title'], { language: 'EN', merchant: merchantOfRow(row, call) }),
             amount: Number(sum),
             turnover: Number(stakes),
             ...(claimed === null ? {} : { claimedAt: claimed }),
@@ -60,15 +61,24 @@ export function giftReads(services: Services): Pick<AdminHandlers, 'rewardGrants
       });
     },
     sentMessages: ({ call, body: { kind, to, player, ...page } }) => {
-      const merchant = merchantOf(call);
       const { id, sentAt: at, texts, playerId, leastRank } = messages;
       const account = accountOf<string | null>(playerId);
       const readers = sql<number>`(select count(*)::int from ${messageMarks} where ${messageMarks.messageId} = ${id})`;
-      return records<SentMessage>(services, merchant, page, {
+      return records<SentMessage>(services, call.merchant ?? {}, page, {
         from: messages,
-        columns: { id, at, kind: messages.kind, texts, player: playerId, account, rank: leastRank, readers },
+        columns: {
+          id,
+          merchant: messages.merchant,
+          at,
+          kind: messages.kind,
+          texts,
+          player: playerId,
+          account,
+          rank: leastRank,
+          readers,
+        },
         where: and(
-          eq(messages.merchant, merchant.code),
+          ofOwnMerchants(messages.merchant, call),
           kind ? eq(messages.kind, kind) : undefined,
           to && (to === 'one' ? isNotNull(playerId) : isNull(playerId)),
           player ? eq(playerId, player) : undefined,
@@ -78,7 +88,8 @@ export function giftReads(services: Services): Pick<AdminHandlers, 'rewardGrants
         id,
         row: ({ player: one, account: name, rank, ...row }) => {
           const { texts: words, ...sent } = row as Omit<SentMessage, 'title'>;
-          const title = (words.EN ?? words[merchant.defaultLanguage] ?? Object.values(words)[0])?.title ?? '';
+          const { defaultLanguage } = merchantOfRow(row, call);
+          const title = (words.EN ?? words[defaultLanguage] ?? Object.values(words)[0])?.title ?? '';
           const receiver = one === null ? {} : { player: String(one), account: String(name) };
           return { ...sent, texts: words, title, ...receiver, ...(Number(rank) > 0 ? { rank: Number(rank) } : {}) };
         },
@@ -86,6 +97,9 @@ export function giftReads(services: Services): Pick<AdminHandlers, 'rewardGrants
     },
   };
 }
+
+const merchantOfRow = ({ merchant }: { [column: string]: unknown }, call: AdminCall) =>
+  merchantOf(callAt(String(merchant), call));
 
 type GrantedRow = typeof rewards.$inferSelect;
 

@@ -5,7 +5,15 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { Button } from '#engine/ui';
-import { mayAtom, queueDefaults, RewardDialog, useOfficePath } from '../../../shared/index.ts';
+import {
+  allMerchants,
+  mayAtom,
+  merchantAtom,
+  queueDefaults,
+  RewardDialog,
+  useMerchantColumn,
+  useOfficePath,
+} from '../../../shared/index.ts';
 import styles from './Rewards.module.css';
 
 const states = {
@@ -26,19 +34,23 @@ const filters = [
 ] as const;
 const tones = { issued: 'pending', claimed: 'positive', close: 'neutral' } as const;
 
+type Row = RowOf<'rewardGrants'>;
+
 /** What players were given in the reward centre, the latest first; and what gives them more. */
 export default function Rewards() {
   const text = useText('office');
   const may = useAtomValue(mayAtom);
+  const isOfOne = useAtomValue(merchantAtom) !== allMerchants;
+  const merchant = useMerchantColumn<Row>();
   const navigate = useNavigate();
   const path = useOfficePath();
   const [giving, setGiving] = useState(false);
   const list = useList(filters, queueDefaults, 20);
   const answer = usePage('rewardGrants', list.narrowed, list);
-  type Row = RowOf<'rewardGrants'>;
   const currency = (row: Row) => row.currency;
   const columns: Column<Row>[] = [
     { key: 'at', header: 'office:deposits.at', kind: 'moment', sort: true },
+    ...merchant,
     { key: 'account', header: 'office:rewards.player', phone: 'title' },
     { key: 'title', header: 'office:rewards.name' },
     { key: 'amount', header: 'office:rewards.amount', kind: 'money', currency, phone: 'figure' },
@@ -60,7 +72,7 @@ export default function Rewards() {
   }));
   return (
     <section data-widget="gifts/rewards" className={styles.page}>
-      {may('rewards.grant') && (
+      {isOfOne && may('rewards.grant') && (
         <Button look="primary" icon="gift" className={styles.create} onClick={() => setGiving(true)}>
           {text('rewards.give')}
         </Button>
@@ -74,7 +86,7 @@ export default function Rewards() {
         totals={totals}
         action={{
           label: ({ account }) => text('rewards.open', { account }),
-          open: ({ player }) => void navigate(path(`/admin/players/${player}`)),
+          open: ({ player, merchant: code }) => void navigate(path(`/admin/players/${player}`, code)),
         }}
       />
       {giving && <RewardDialog onClose={() => setGiving(false)} />}

@@ -1,10 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Button, StatusMessage } from '#engine/ui';
-import { MessageDialog, queueDefaults } from '../../../shared/index.ts';
+import { allMerchants, MessageDialog, merchantAtom, queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
 import { MessageDrawer } from './parts/MessageDrawer.tsx';
 import styles from './Send.module.css';
 
@@ -24,6 +25,8 @@ const filters = [
 /** Messages that players were sent, the latest first; the one that is opened beside them; and what writes more. */
 export default function Send() {
   const text = useText('office');
+  const isOfOne = useAtomValue(merchantAtom) !== allMerchants;
+  const merchant = useMerchantColumn<RowOf<'sentMessages'>>();
   const [writing, setWriting] = useState(false);
   const list = useList(filters, queueDefaults, 20);
   const answer = usePage('sentMessages', list.narrowed, list);
@@ -32,6 +35,7 @@ export default function Send() {
   const shown = answer.data?.list.find(({ id }) => id === query.message);
   const columns: Column<RowOf<'sentMessages'>>[] = [
     { key: 'at', header: 'office:messages.at', kind: 'moment', sort: true },
+    ...merchant,
     { key: 'title', header: 'office:messages.heading', phone: 'title' },
     { key: 'kind', header: 'office:messages.kind', words: ({ kind }) => text(`messages.kinds.${kind}`) },
     {
@@ -43,9 +47,11 @@ export default function Send() {
   ];
   return (
     <section data-widget="messages/send" className={styles.page}>
-      <Button look="primary" icon="mail" className={styles.create} onClick={() => setWriting(true)}>
-        {text('messages.send')}
-      </Button>
+      {isOfOne && (
+        <Button look="primary" icon="mail" className={styles.create} onClick={() => setWriting(true)}>
+          {text('messages.send')}
+        </Button>
+      )}
       <DataList
         title={text('messages.title')}
         text={text('messages.text')}

@@ -11,9 +11,9 @@ export function MessageDrawer({ message, onClose }: { message: SentMessage; onCl
   const text = useText('office');
   const format = useFormat();
   const path = useOfficePath();
-  const { at, kind, title, texts, player, account, rank, readers } = message;
+  const { at, kind, merchant, title, texts, player, account, rank, readers } = message;
   const receiver = player ? (
-    <Link to={path(`/admin/players/${player}`)}>{account}</Link>
+    <Link to={path(`/admin/players/${player}`, merchant)}>{account}</Link>
   ) : (
     text(rank ? 'messages.fromRank' : 'messages.all', { rank: rank ?? 0 })
   );
