@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway } from '../../tests/support/gateway/gateway.ts';
-import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
-import { reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { expect, test } from 'vitest';
+import { newPayer } from '../../tests/support/gateway/payments.ts';
+import { reason } from '../../tests/support/office/admin.ts';
+import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
 
 /** What operators send to a player: messages, and bonus money. */
-const office = new TestOffice();
-let cashier: Cashier;
-beforeAll(async () => {
-  await office.open(async () => {
-    cashier = await startCashier((given) => startGateway({ ...given, admin: testAdmin }));
-    return cashier.gateway;
-  });
-}, 180_000);
-afterAll(() => cashier?.close());
+const office = cashierOffice();
 
 test('a message reaches its player alone, in the language of the page', async () => {
-  const [payer, stranger] = [await newPayer(cashier), await newPayer(cashier)];
+  const [payer, stranger] = [await newPayer(office.cashier), await newPayer(office.cashier)];
   const texts = { TY: { title: 'Xin chào', content: 'Về khoản nạp' }, EN: { title: 'Hello', content: 'About it' } };
   const send = (body: object) =>
     office.manager.call('sendMessage', { body: { player: payer.player.id, texts, reason, ...body } });
@@ -27,7 +19,7 @@ test('a message reaches its player alone, in the language of the page', async ()
 });
 
 test('bonus money is given by two, and has to be played', async () => {
-  const payer = await newPayer(cashier);
+  const payer = await newPayer(office.cashier);
   const before = await payer.balance();
   const body = { player: payer.player.id, amount: 5000, turnover: 3, reason };
   const { command } = (await office.manager.call('grantReward', { body })).value;

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway } from '../../tests/support/gateway/gateway.ts';
-import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
-import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { expect, test } from 'vitest';
+import { newPayer } from '../../tests/support/gateway/payments.ts';
+import { operatorOf, reason } from '../../tests/support/office/admin.ts';
+import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
 import { picture } from '../../tests/support/players/picture.ts';
 import { noteFinding } from '../cashier/history.ts';
 import { newTaker } from '../cashier/withdrawals.suite.ts';
 
-const office = new TestOffice();
-let cashier: Cashier;
-beforeAll(async () => {
-  await office.open(async () => {
-    cashier = await startCashier((given) => startGateway({ ...given, admin: testAdmin }));
-    return cashier.gateway;
-  });
-}, 180_000);
-afterAll(() => cashier?.close());
+const office = cashierOffice();
 
 /** A deposit whose money is waited for. */
 async function pending(amount = 200_000) {
-  const payer = await newPayer(cashier);
+  const payer = await newPayer(office.cashier);
   const id = await payer.deposit(amount);
   await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
   return { payer, id, player: payer.player.id };
@@ -75,9 +67,9 @@ test('what was paid while the second person was asked is credited once', async (
   const { payer, id } = await pending();
   const before = await payer.balance();
   const { command } = (await decideDeposit(id, 'pay')).value;
-  const charge = cashier.provider.payments.all().find(({ reference }) => reference === id);
+  const charge = office.cashier.provider.payments.all().find(({ reference }) => reference === id);
   if (!charge) throw new Error('no charge');
-  await cashier.provider.payments.act(charge, 'pay');
+  await office.cashier.provider.payments.act(charge, 'pay');
   await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
   expect(await office.decide(office.second, command, 'approve')).toMatchObject({ message: 'case_moved' });
   expect(await payer.balance()).toBe(before + 200_000);
@@ -85,7 +77,7 @@ test('what was paid while the second person was asked is credited once', async (
 
 /** A withdrawal that waits for the operator. */
 async function inReview(amount = 5_000_000) {
-  const taker = await newTaker(cashier);
+  const taker = await newTaker(office.cashier);
   const { id } = (await taker.ask(amount)).value;
   return { taker, id, player: taker.player.id };
 }
@@ -93,7 +85,7 @@ type Verdict = 'approve' | 'refuse' | 'fail' | 'giveBack' | 'forceReceive';
 const decideWithdrawal = (withdrawal: string, verdict: Verdict, by = office.manager, note?: string) =>
   by.call('decideWithdrawal', { body: { withdrawal, verdict, reason, ...(note ? { note } : {}) } });
 const payout = (id: string) => {
-  const payment = cashier.provider.payments.all().find(({ reference }) => reference === id);
+  const payment = office.cashier.provider.payments.all().find(({ reference }) => reference === id);
   if (!payment) throw new Error(`no payout ${id}`);
   return payment;
 };
@@ -131,7 +123,7 @@ test('a withdrawal from before a lock is decided and paid all the same', async (
   const stateOf = async () =>
     (await office.manager.call('withdrawalFile', { query: { id } })).value.steps.at(-1)?.state;
   await expect.poll(stateOf).toBe('paying');
-  await cashier.provider.payments.act(payout(id), 'pay');
+  await office.cashier.provider.payments.act(payout(id), 'pay');
   await expect.poll(stateOf).toBe('paid');
 });
 
@@ -214,7 +206,7 @@ test('the receipt of a transfer stands beside its deposit, for operators of the 
   expect(await (await shownTo(office.manager, 'nothing-of-that-name')).json()).toMatchObject({
     message: 'nothing_found',
   });
-  const stranger = await newPayer(cashier);
+  const stranger = await newPayer(office.cashier);
   expect(await prove([second], id, stranger)).toMatchObject({ message: 'payment_not_found' });
   const own = await stranger.deposit(50_000);
   expect(await prove([second], own, stranger)).toMatchObject({ message: 'picture_unknown' });
@@ -225,7 +217,7 @@ test('of a payout that has not come the player shows the account, and says a wor
   const { taker, id } = await inReview();
   await decideWithdrawal(id, 'approve');
   await expect.poll(async () => (await taker.status(id)).state).toBe('paying');
-  await cashier.provider.payments.act(payout(id), 'pay');
+  await office.cashier.provider.payments.act(payout(id), 'pay');
   await expect.poll(async () => (await taker.status(id)).state).toBe('paid');
   const pictures = [await proofOf(taker.token)];
   const deny = (body: { pictures: string[]; note: string }) =>
@@ -264,7 +256,7 @@ test('a payout that has not come is given back or held to have come; one that no
   await decideWithdrawal(id, 'approve');
   await expect.poll(async () => (await taker.status(id)).state).toBe('paying');
   expect(await decideWithdrawal(id, 'fail')).toMatchObject({ message: 'case_moved' });
-  await cashier.provider.payments.act(payout(id), 'pay');
+  await office.cashier.provider.payments.act(payout(id), 'pay');
   await expect.poll(async () => (await taker.status(id)).state).toBe('paid');
   const body = { id, received: false, note: 'Nothing has come' };
   await taker.client.call('confirmReceipt', { token: taker.token, body });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
-import { startGateway } from '../../tests/support/gateway/gateway.ts';
-import { type Cashier, startCashier } from '../../tests/support/gateway/payments.ts';
 import { stakeOn } from '../../tests/support/gateway/stakes.ts';
 import { openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
-import { type AdminClient, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import type { AdminClient } from '../../tests/support/office/admin.ts';
+import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
 import { newOperator } from '../../tests/support/office/new-operator.ts';
 import { insertMember } from '../../tests/support/players/insert-player.ts';
 import { newKey, payIn } from '../../tests/support/players/payers.ts';
@@ -13,31 +12,25 @@ import { eq } from '../database/drizzle/index.ts';
 import { bankAccounts, memberProfiles, players, rounds, signIns } from '../database/tables/index.ts';
 
 /** What stands out about a player, and to whom the other accounts are named. */
-const office = new TestOffice();
-let cashier: Cashier;
+const office = cashierOffice();
 let ofOne: AdminClient;
 beforeAll(async () => {
-  await office.open(async () => {
-    cashier = await startCashier((given) => startGateway({ ...given, admin: testAdmin }));
-    return cashier.gateway;
-  });
   ofOne = (await newOperator(office, { merchants: ['sv01'], roles: ['support'] })).client;
-}, 180_000);
-afterAll(() => cashier?.close());
+});
 
 const day = 86_400_000;
 const marks = async (player: string, by: AdminClient = office.manager) =>
   (await by.call('playerRisks', { query: { player } })).value.marks;
 
 async function signInFrom(playerId: string, address: string, device: string, ago = 0): Promise<void> {
-  const { db, clock } = cashier.gateway.services;
+  const { db, clock } = office.gateway.services;
   const row = { id: crypto.randomUUID(), playerId, at: clock() - ago, how: 'password' as const, device, address };
   await db.insert(signIns).values(row);
 }
 
 /** Members of merchants, in the order in which these are named. */
 const members = (...merchants: string[]) =>
-  Promise.all(merchants.map(async (merchant) => (await insertMember(cashier.gateway, { merchant })).player));
+  Promise.all(merchants.map(async (merchant) => (await insertMember(office.gateway, { merchant })).player));
 
 test('a device is the same by network, browser and system together, of late, and is named by merchant', async () => {
   const [own, same, elsewhere, otherBrowser, otherNetwork, longAgo] = await members(
@@ -71,9 +64,9 @@ test('sign-ins from inside a house or from nowhere known say nothing', async () 
 });
 
 test('a number that another account has bound, or had, is named by its last digits', async () => {
-  const taker = await newTaker(cashier);
+  const taker = await newTaker(office.cashier);
   const [other] = await members('nl01');
-  const { db } = cashier.gateway.services;
+  const { db } = office.gateway.services;
   const account = { kind: 'bank' as const, provider: 'CHASE', number: taker.number, holder: 'An Nguyen' };
   await db.insert(bankAccounts).values({
     id: `b-${other?.id}`,
@@ -97,7 +90,7 @@ test('a number that another account has bound, or had, is named by its last digi
 
 test('the same name and birthday are one person', async () => {
   const [one, other] = await members('sv01', 'sv01');
-  const { db } = cashier.gateway.services;
+  const { db } = office.gateway.services;
   for (const player of [one, other]) {
     const details = { payeeName: 'Lý Thị Sen' };
     await db
@@ -114,36 +107,36 @@ test('the same name and birthday are one person', async () => {
 
 test('what is paid in and asked out within a day, with little played, stands out', async () => {
   const [paidIn, askedOut] = [8_000_000, 5_000_000];
-  const quick = await newTaker(cashier);
-  await payIn(cashier.gateway, quick.token, paidIn);
-  await stakeOn(cashier.gateway, quick.token, 'LIVE', 1000);
-  cashier.gateway.advance(1000);
+  const quick = await newTaker(office.cashier);
+  await payIn(office.gateway, quick.token, paidIn);
+  await stakeOn(office.gateway, quick.token, 'LIVE', 1000);
+  office.gateway.advance(1000);
   const { id: withdrawal } = (await quick.ask(askedOut)).value;
   const [mark, ...more] = await marks(quick.player.id);
   expect(mark).toMatchObject({ kind: 'fastOut', withdrawal, currency: 'VND' });
   expect(mark?.facts).toMatchObject({ paidIn, askedOut, played: 1000, hours: 24 });
   expect(more).toEqual([]);
   // A small part of it, what has been played through, and what lay there for more than a day, do not.
-  const small = await newTaker(cashier);
-  await payIn(cashier.gateway, small.token, 3 * askedOut);
-  cashier.gateway.advance(1000);
+  const small = await newTaker(office.cashier);
+  await payIn(office.gateway, small.token, 3 * askedOut);
+  office.gateway.advance(1000);
   await small.ask(askedOut);
   expect(await marks(small.player.id)).toEqual([]);
-  const player = await newTaker(cashier);
-  await payIn(cashier.gateway, player.token, askedOut);
-  await stakeOn(cashier.gateway, player.token, 'LIVE', 1.5 * askedOut);
-  cashier.gateway.advance(1000);
+  const player = await newTaker(office.cashier);
+  await payIn(office.gateway, player.token, askedOut);
+  await stakeOn(office.gateway, player.token, 'LIVE', 1.5 * askedOut);
+  office.gateway.advance(1000);
   await player.ask(askedOut);
   expect(await marks(player.player.id)).toEqual([]);
 });
 
 test('money that lay there for more than a day does not pass through', async () => {
-  const slow = await newTaker(cashier);
-  await payIn(cashier.gateway, slow.token, 8_000_000);
-  cashier.gateway.advance(day + 1000);
+  const slow = await newTaker(office.cashier);
+  await payIn(office.gateway, slow.token, 8_000_000);
+  office.gateway.advance(day + 1000);
   // Sessions of before have ended meanwhile.
   await office.logIn();
-  const { db, sessions } = cashier.gateway.services;
+  const { db, sessions } = office.gateway.services;
   const beginning = { how: 'password', device: '', address: '127.0.0.1' } as const;
   const token = await sessions.start(db, slow.player, beginning);
   const { account, paymentPassword } = slow;
@@ -157,8 +150,8 @@ test('money that lay there for more than a day does not pass through', async () 
 async function twoOfOneDevice() {
   const network = `198.51.100.${++lastNetwork}`;
   const both = [
-    await insertMember(cashier.gateway, { deposit: 1_000_000 }),
-    await insertMember(cashier.gateway, { deposit: 1_000_000 }),
+    await insertMember(office.gateway, { deposit: 1_000_000 }),
+    await insertMember(office.gateway, { deposit: 1_000_000 }),
   ] as const;
   for (const { player } of both) await signInFrom(player.id, network, 'Chrome 141, Windows');
   return both;
@@ -174,13 +167,13 @@ interface Bet {
 
 /** Bets on an event of any game as its server does, and is told the result. */
 async function betOn({ token }: { token: string }, { event, bet, stake, won }: Bet): Promise<void> {
-  const sessionId = await openGame(cashier.gateway, 'sv01', token);
+  const sessionId = await openGame(office.gateway, 'sv01', token);
   const roundId = `round-${crypto.randomUUID()}`;
   const own = { sessionId, roundId };
   const detail = { lines: [{ bet, staked: stake }] };
   const placed = { ...own, transactionId: `${roundId}.bet`, amount: stake, event, detail };
-  expect(await walletCall(cashier.gateway, 'bet', placed)).toMatchObject({ http: 200 });
-  await walletCall(cashier.gateway, 'win', { ...own, transactionId: `${roundId}.win`, amount: won });
+  expect(await walletCall(office.gateway, 'bet', placed)).toMatchObject({ http: 200 });
+  await walletCall(office.gateway, 'win', { ...own, transactionId: `${roundId}.win`, amount: won });
 }
 
 const against = async (player: string, by?: AdminClient) =>
@@ -188,7 +181,7 @@ const against = async (player: string, by?: AdminClient) =>
 
 test('what one account wins and a linked one loses on the same events stands out, with the bets in words', async () => {
   const [one, other] = await twoOfOneDevice();
-  const stranger = await insertMember(cashier.gateway, { deposit: 1_000_000 });
+  const stranger = await insertMember(office.gateway, { deposit: 1_000_000 });
   const match = `match-${one.player.id}`;
   await betOn(one, { event: `${match}.1`, bet: 'Home @ 1.95', stake: 100_000, won: 195_000 });
   await betOn(other, { event: `${match}.1`, bet: 'Away @ 1.95', stake: 100_000, won: 0 });
@@ -214,7 +207,7 @@ test('what one account wins and a linked one loses on the same events stands out
   expect(await against(other.player.id)).toMatchObject([{ other: { id: one.player.id }, facts: { opposite: 1 } }]);
   expect(await against(stranger.player.id)).toEqual([]);
   // After the time that is looked back over it says nothing any more.
-  const { db, clock } = cashier.gateway.services;
+  const { db, clock } = office.gateway.services;
   const late = { settledAt: clock() - 91 * day };
   await db
     .update(rounds)
@@ -225,7 +218,7 @@ test('what one account wins and a linked one loses on the same events stands out
 
 test('both sides of a draw stand out once it is over', async () => {
   const [one, other] = await twoOfOneDevice();
-  const client = new TestClient(cashier.gateway.url, 'sv01');
+  const client = new TestClient(office.gateway.url, 'sv01');
   const gameCode = 'TCG_SEA_MINUTE_FIVE';
   const unit = 10_000;
   const next = async () => (await client.call('lotteryTable', { query: { gameCode } })).value.sale[0];
@@ -237,13 +230,13 @@ test('both sides of a draw stand out once it is over', async () => {
   let draw = await next();
   // Between the end of a sale and its draw nothing is sold.
   while (!draw || !(await buy(one, 'big', draw.numero)).success) {
-    cashier.gateway.advance(10_000);
+    office.gateway.advance(10_000);
     draw = await next();
   }
   expect((await buy(other, 'small', draw.numero)).success).toBe(true);
   expect(await against(one.player.id)).toEqual([]);
-  cashier.gateway.advance(draw.at - cashier.gateway.services.clock() + 60_000);
-  await cashier.gateway.services.tickets.settleDue();
+  office.gateway.advance(draw.at - office.gateway.services.clock() + 60_000);
+  await office.gateway.services.tickets.settleDue();
   const [mark] = await against(one.player.id);
   expect(mark?.facts).toEqual({ opposite: 1, together: 1 });
   const [event] = mark?.events ?? [];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway } from '../../tests/support/gateway/gateway.ts';
-import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
-import { type AdminClient, operatorOf, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { expect, test } from 'vitest';
+import { newPayer } from '../../tests/support/gateway/payments.ts';
+import type { AdminClient } from '../../tests/support/office/admin.ts';
+import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
 import { registerWithEmail } from '../../tests/support/players/players.ts';
 import { newTaker } from '../cashier/withdrawals.suite.ts';
 import { eq, sql } from '../database/drizzle/index.ts';
@@ -10,17 +10,7 @@ import { deposits, players, withdrawals } from '../database/tables/index.ts';
 import { amountIs } from './reads/amount-is.ts';
 import { foundDeposits, foundWithdrawals } from './reads/find-payments.ts';
 
-const office = new TestOffice();
-let cashier: Cashier;
-let support: AdminClient;
-beforeAll(async () => {
-  await office.open(async () => {
-    cashier = await startCashier((given) => startGateway({ ...given, admin: testAdmin }));
-    return cashier.gateway;
-  });
-  support = await operatorOf(office.gateway, 'support');
-}, 180_000);
-afterAll(() => cashier?.close());
+const office = cashierOffice();
 
 const depositsBy = async (body: { search?: string; method?: string; amount?: string; player?: string }) =>
   (await office.manager.call('depositQueue', { body })).value.list.map(({ id }) => id);
@@ -31,7 +21,7 @@ const playersBy = async (search: string, by: AdminClient = office.manager) =>
 
 /** A bank transfer of a player who reads Vietnamese, from a sender of its own, under a key as our client makes it. */
 async function transfer(amount: number) {
-  const payer = await newPayer(cashier);
+  const payer = await newPayer(office.cashier);
   const key = crypto.randomUUID().replaceAll('-', '');
   const sender = `SENDER ${key.slice(0, 12)}`;
   const headers = { language: 'TY', 'idempotency-key': key };
@@ -47,7 +37,7 @@ test('a deposit is found by key, reference, sender, note, amount and the provide
   const { id, key, sender, player } = await transfer(amount);
   const [row] = await office.gateway.services.db.select().from(deposits).where(eq(deposits.id, id));
   const note = row?.instructions?.note ?? '';
-  const charge = cashier.provider.payments.all().find(({ reference }) => reference === id);
+  const charge = office.cashier.provider.payments.all().find(({ reference }) => reference === id);
   expect(row?.providerId).toBe(charge?.id);
   const ways = [key, id, id.slice(0, 8).toUpperCase(), sender.toLowerCase(), note, charge?.id ?? '', '1,234,567'];
   for (const way of [...ways, player.account]) expect(await depositsBy({ search: way })).toEqual([id]);
@@ -72,13 +62,13 @@ test('filters of method and amount narrow rows and sums; methods are called as o
 });
 
 test('a withdrawal and its player are found by the whole number of the account, and by no part of it', async () => {
-  const taker = await newTaker(cashier);
+  const taker = await newTaker(office.cashier);
   const { id } = (await taker.ask(5_000_000)).value;
   expect(await withdrawalsBy({ search: taker.number })).toEqual([id]);
   expect(await withdrawalsBy({ search: taker.number.slice(0, -1) })).toEqual([]);
   expect(await withdrawalsBy({ player: taker.player.id, method: 'bank', amount: '5000000' })).toEqual([id]);
   expect(await withdrawalsBy({ player: taker.player.id, method: 'crypto' })).toEqual([]);
-  for (const by of [office.manager, support]) {
+  for (const by of [office.manager, office.support]) {
     expect(await playersBy(taker.number, by)).toEqual([taker.player.id]);
     expect(await playersBy(taker.number.slice(0, -1), by)).not.toContain(taker.player.id);
   }
@@ -90,13 +80,13 @@ test('players are found by e-mail address, name and number; by parts of a number
   const [player] = await db.select().from(players).where(eq(players.account, username));
   const id = player?.id ?? '';
   for (const way of [email.toUpperCase(), username, `84${mobileNum}`, `0${mobileNum}`, `+84 ${mobileNum}`]) {
-    expect(await playersBy(way, support)).toContain(id);
+    expect(await playersBy(way, office.support)).toContain(id);
     expect(await playersBy(way)).toContain(id);
   }
   const part = mobileNum.slice(0, -1);
   expect(await playersBy(part)).toContain(id);
-  expect(await playersBy(part, support)).not.toContain(id);
-  expect(await playersBy(email.slice(0, -1), support)).not.toContain(id);
+  expect(await playersBy(part, office.support)).not.toContain(id);
+  expect(await playersBy(email.slice(0, -1), office.support)).not.toContain(id);
 });
 
 test('amounts are read exactly, in the units of each currency', () => {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway } from '../../tests/support/gateway/gateway.ts';
-import { type Cashier, newPayer, startCashier } from '../../tests/support/gateway/payments.ts';
-import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { expect, test } from 'vitest';
+import { newPayer } from '../../tests/support/gateway/payments.ts';
+import { operatorOf, reason } from '../../tests/support/office/admin.ts';
+import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
 import { and, eq, like } from '../database/drizzle/index.ts';
 import { deposits, ledgerTransfers, signIns } from '../database/tables/index.ts';
 import { auditLedger, lastAudit } from '../ledger/audit.ts';
 
 /** A bonus that was held back is given by two, once, or is not given. */
-const office = new TestOffice();
-let cashier: Cashier;
-beforeAll(async () => {
-  await office.open(async () => {
-    cashier = await startCashier((given) => startGateway({ ...given, admin: testAdmin }));
-    return cashier.gateway;
-  });
-}, 180_000);
-afterAll(() => cashier?.close());
+const office = cashierOffice();
 
 const welcome = 1000;
 let networks = 0;
@@ -24,9 +16,9 @@ let networks = 0;
 async function firstDeposit(payer: Awaited<ReturnType<typeof newPayer>>): Promise<string> {
   const id = await payer.deposit(50_000, { bonus: 'first' });
   await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
-  const charge = cashier.provider.payments.all().find(({ reference }) => reference === id);
+  const charge = office.cashier.provider.payments.all().find(({ reference }) => reference === id);
   if (!charge) throw new Error('no charge');
-  await cashier.provider.payments.act(charge, 'pay');
+  await office.cashier.provider.payments.act(charge, 'pay');
   await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
   return id;
 }
@@ -34,8 +26,8 @@ async function firstDeposit(payer: Awaited<ReturnType<typeof newPayer>>): Promis
 /** A payer whose bonus waits, since somebody of the same network has had it, and what it would have required. */
 async function newWaiting() {
   const address = `198.51.100.${++networks}`;
-  const [one, payer] = [await newPayer(cashier), await newPayer(cashier)];
-  const { db, clock } = cashier.gateway.services;
+  const [one, payer] = [await newPayer(office.cashier), await newPayer(office.cashier)];
+  const { db, clock } = office.gateway.services;
   for (const { player } of [one, payer])
     await db.insert(signIns).values({
       ...{ id: crypto.randomUUID(), playerId: player.id, at: clock(), how: 'password', device: 'Firefox', address },
@@ -50,7 +42,7 @@ const decide = (deposit: string, verdict: 'give' | 'withhold', by = office.manag
 const holdings = async (player: string) => (await office.manager.call('playerHoldings', { query: { player } })).value;
 const fileOf = async (id: string) => (await office.manager.call('depositFile', { query: { id } })).value;
 const postedFor = (id: string) =>
-  cashier.gateway.services.db
+  office.gateway.services.db
     .select({ id: ledgerTransfers.transactionId, kind: ledgerTransfers.kind, amount: ledgerTransfers.amount })
     .from(ledgerTransfers)
     .where(and(eq(ledgerTransfers.merchant, 'sv01'), like(ledgerTransfers.transactionId, `deposit/${id}%`)));
@@ -88,7 +80,7 @@ test('two people give a bonus that waits: ledger, stakes, message and finding sa
   expect(await payer.status(id)).toMatchObject({ bonus: 50_000 });
   expect((await payer.status(id)).bonusWaits).toBeUndefined();
   expect(await lastMessage(payer)).toMatchObject({ title: 'Your bonus is here: 50,000 VND' });
-  const { db, clock } = cashier.gateway.services;
+  const { db, clock } = office.gateway.services;
   await auditLedger(db, clock());
   expect(await lastAudit(db)).toMatchObject({ faults: [] });
 });
@@ -124,9 +116,9 @@ test('what was given goes with its deposit; what still waits is not given once t
   const waits = await newWaiting();
   const asked = (await decide(waits.id, 'give')).value.command;
   for (const { id, payer } of [given, waits]) {
-    const charge = cashier.provider.payments.all().find(({ reference }) => reference === id);
+    const charge = office.cashier.provider.payments.all().find(({ reference }) => reference === id);
     if (!charge) throw new Error('no charge');
-    await cashier.provider.payments.act(charge, 'chargeBack');
+    await office.cashier.provider.payments.act(charge, 'chargeBack');
     await expect.poll(async () => (await payer.status(id)).state).toBe('charged_back');
     expect(await payer.balance()).toBe(welcome);
   }
@@ -147,6 +139,6 @@ test('it takes who may give rewards, at the merchant of the deposit', async () =
 
 test('what a gateway of before has not kept of its stakes is what the rules say', async () => {
   const { id, player, further } = await newWaiting();
-  await cashier.gateway.services.db.update(deposits).set({ turnover: 50_000n }).where(eq(deposits.id, id));
+  await office.gateway.services.db.update(deposits).set({ turnover: 50_000n }).where(eq(deposits.id, id));
   expect((await holdings(player)).waiting).toMatchObject([{ toPlay: further }]);
 });

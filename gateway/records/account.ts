@@ -5,10 +5,11 @@ import { ledgerEntries, ledgerTransfers, ledgerWallets, rounds } from '../databa
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { transactionReference } from '../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../ledger/wallets.ts';
+import { vendorNames } from '../lobby/names.ts';
 import { type Records, records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';
-import { namesOf, vendorNames } from './played.ts';
+import { namesOf } from './played.ts';
 
 /** A movement as it is stored: the transfer and the player's own entry of it. */
 export interface Move {

@@ -11,11 +11,12 @@ import { transactionReference } from '../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../ledger/wallets.ts';
 import { fold } from '../lobby/fold.ts';
 import { contains } from '../lobby/games.ts';
+import { vendorNames } from '../lobby/names.ts';
 import { type Records, records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';
 import { countedOf } from './counted.ts';
-import { classifyOf, namesOf, vendorNames } from './played.ts';
+import { classifyOf, namesOf } from './played.ts';
 
 /** A round as it is stored. */
 export type Round = typeof rounds.$inferSelect;

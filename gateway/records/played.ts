@@ -1,7 +1,7 @@
-import { eq, inArray } from '../database/drizzle/index.ts';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { games, type rounds, vendors } from '../database/tables/index.ts';
-import { textIn } from '../lobby/text-in.ts';
+import { games, type rounds } from '../database/tables/index.ts';
+import { namesIn } from '../lobby/names.ts';
 
 /** The game of a round, as it was noted when the first stake was taken. */
 export type Played = Pick<typeof rounds.$inferSelect, 'nodeId' | 'vassalage'>;
@@ -18,29 +18,19 @@ export async function namesOf(
   played: readonly Played[],
   language: string,
 ): Promise<(one: Played) => PlayedNames> {
-  const nodeIds = [...new Set(played.flatMap(({ nodeId }) => nodeId ?? []))];
-  const groups = [...new Set(played.flatMap(({ vassalage }) => vassalage ?? []))];
-  const titles = await db
-    .select({ id: games.nodeId, names: games.names })
-    .from(games)
-    .where(inArray(games.nodeId, nodeIds));
-  const marks = await db
-    .select({ id: vendors.vassalage, name: vendors.name })
-    .from(vendors)
-    .where(inArray(vendors.vassalage, groups));
-  const titleOf = new Map(titles.map(({ id, names }) => [id, textIn(names, language)]));
-  const nameOf = new Map(marks.map(({ id, name }) => [id, name]));
+  const names = await namesIn(
+    db,
+    {
+      nodeIds: played.flatMap(({ nodeId }) => nodeId ?? []),
+      vendors: played.flatMap(({ vassalage }) => vassalage ?? []),
+    },
+    language,
+  );
   return ({ nodeId, vassalage }) => ({
-    game: titleOf.get(nodeId ?? 0) ?? '',
+    game: names.byNode.get(nodeId ?? 0) ?? '',
     // A vendor that is gone is still known by its code.
-    vendor: nameOf.get(vassalage ?? '') ?? vassalage ?? '',
+    vendor: names.vendors.get(vassalage ?? '') ?? vassalage ?? '',
   });
-}
-
-/** Names of vendors by their code. */
-export async function vendorNames(db: Database): Promise<Map<string, string>> {
-  const rows = await db.select({ id: vendors.vassalage, name: vendors.name }).from(vendors);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Nodes of a game's code, newest first: what a round on a draw names. */

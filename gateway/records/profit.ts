@@ -3,10 +3,10 @@ import type { Period, ProfitRow, ProfitSums } from '#schemas/platform';
 import { type AnyColumn, and, count, eq, ne, type SQL, sql } from '../database/drizzle/index.ts';
 import { rounds } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
+import { vendorNames } from '../lobby/names.ts';
 import { inPeriod } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';
-import { vendorNames } from './played.ts';
 
 /** The day of a moment (ms since 1970) in a time zone, yyyy-MM-dd, as the database reckons it. */
 export const dayIn = (at: SQL | AnyColumn, timeZone: string) =>

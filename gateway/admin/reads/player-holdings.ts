@@ -9,7 +9,7 @@ import type { Database } from '../../database/open.ts';
 import { deposits, ledgerTransfers, withdrawals } from '../../database/tables/index.ts';
 import { own } from '../../http/own.ts';
 import { leftOf, type Turnover } from '../../ledger/turnover.ts';
-import { vendorNames } from '../../records/played.ts';
+import { vendorNames } from '../../lobby/names.ts';
 import { coolingOf } from '../../security/cooling.ts';
 import type { Services } from '../../services.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
