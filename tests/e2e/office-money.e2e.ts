@@ -164,6 +164,10 @@ test('an address names merchant and filters; a queue of all merchants has rows o
   expect(await stateOf('nl01', theirs)).not.toBe('review');
   expect(await stateOf('sv01', ours)).toBe('review');
 
+  // The log of all merchants says whose it was.
+  await page.goto(`${product.office}/audit?merchant=*&action=decideWithdrawal`);
+  await expect(rowOf(there).first()).toContainText('Northline');
+
   // A page of one merchant asks which; links keep whom is worked for.
   await page.goto(`${product.office}/maintenance?merchant=*`);
   await page.getByRole('link', { name: 'Northline' }).click();
