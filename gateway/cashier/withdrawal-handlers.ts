@@ -14,7 +14,7 @@ import { timelineOf } from './history.ts';
 import { feeOf } from './offers.ts';
 import { picturesOf } from './proofs.ts';
 import { requirementsOf } from './requirements.ts';
-import type { WithdrawalRow } from './withdrawal-moves.ts';
+import { isUndecided } from './withdrawal-moves.ts';
 import { withdrawalOf, withdrawalsOf } from './withdrawal-records.ts';
 
 /** Where the merchant says nothing else. */
@@ -144,5 +144,3 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
     },
   };
 }
-
-const isUndecided = (state: WithdrawalRow['state']) => state === 'requested' || state === 'review';

@@ -9,6 +9,9 @@ import { retryAt } from './retry.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
+/** Nobody has decided on it: what a player may take back, where the merchant allows it. */
+export const isUndecided = (state: WithdrawalRow['state']) => state === 'requested' || state === 'review';
+
 const machine = machineOf('withdrawal');
 
 /** What the provider's state of a payout means for a withdrawal. */

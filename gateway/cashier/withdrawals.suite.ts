@@ -138,6 +138,19 @@ export function withdrawalsSuite(database: string, start?: typeof startGateway):
       expect(await balanceOf(taker)).toMatchObject({ sumBalance: wealth + welcome });
     });
 
+    test('what is approved, or on its way, is taken back by no player: it is paid out, or the provider says that it is not', async () => {
+      const taker = await newTaker(cashier);
+      const { id } = (await taker.ask(300_000)).value;
+      await expect.poll(async () => (await rowOf(id))?.state).toBe('paying');
+      const cancel = () => taker.client.call('cancelWithdrawal', { token: taker.token, body: { id } });
+      for (const state of ['paying', 'unknown', 'approved'] as const) {
+        await cashier.gateway.services.db.update(withdrawals).set({ state }).where(eq(withdrawals.id, id));
+        expect(await cancel()).toMatchObject({ message: 'payment_moved', value: { state } });
+        expect(await rowOf(id)).toMatchObject({ state });
+      }
+      expect(await balanceOf(taker)).toMatchObject({ sumBalance: wealth + welcome - 300_000, onHold: 300_000 });
+    });
+
     test('a payout whose answer is lost is asked about, never sent twice, never given back', async () => {
       const taker = await newTaker(cashier);
       cashier.provider.faults.lostAnswers = 1;

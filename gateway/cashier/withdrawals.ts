@@ -17,7 +17,7 @@ import type { NewWithdrawal, Said } from './new-withdrawal.ts';
 import { picturesOf, showPictures } from './proofs.ts';
 import { type Missed, type Provider, unfit } from './provider.ts';
 import { retryAt } from './retry.ts';
-import { applyPayout, holdOf, moveWithdrawal, type WithdrawalRow } from './withdrawal-moves.ts';
+import { applyPayout, holdOf, isUndecided, moveWithdrawal, type WithdrawalRow } from './withdrawal-moves.ts';
 
 /** States in which the hold is open. */
 export const heldStates: WithdrawalRow['state'][] = ['requested', 'review', 'approved', 'unknown', 'paying'];
@@ -136,9 +136,11 @@ export class Withdrawals {
   /** Takes a withdrawal back that nobody has decided on. Throws payment_not_found, and payment_moved when it is too late. */
   async cancel(id: string, playerId: string): Promise<void> {
     await this.#move(await this.of(playerId, id), async (books, row) => {
-      const moved = await moveWithdrawal(books, row, 'cancel', 'player');
-      if (!moved && row.state !== 'cancelled') throw new Refusal('payment_moved', { state: row.state });
-      return moved;
+      // Whoever takes back what is taken back already is told that it is.
+      if (row.state === 'cancelled') return undefined;
+      // The same event is the provider's word on a payout that is under way, which is no player's to end.
+      if (!isUndecided(row.state)) throw new Refusal('payment_moved', { state: row.state });
+      return moveWithdrawal(books, row, 'cancel', 'player');
     });
   }
 
