@@ -224,6 +224,7 @@ export class Commands {
     let after: (() => void) | undefined;
     let invitation: Ran['invitation'];
     const work = async (tx: Database, books?: Books) => {
+      await this.#hold(tx, row);
       const place = { ...this.#place(row, merchant), db: tx };
       // Once more: between the first look and now anything may have happened.
       const looked = await action.look(row.body as never, place);
@@ -252,13 +253,18 @@ export class Commands {
     return { command: toCommand(done), ...(invitation ? { invitation } : {}) };
   }
 
+  /** Of two that carry a row out at once the second waits here, and does nothing of it. Throws command_moved. */
+  async #hold(tx: Database, row: CommandRow): Promise<void> {
+    const [held] = await tx.select({ id: commands.id }).from(commands).where(asRead(row)).for('no key update');
+    if (!held) throw new Refusal('command_moved');
+  }
+
   /** Moves a row on from the version that was read. Throws command_moved when somebody was faster. */
-  async #move(db: Database, { id, version }: CommandRow, set: Partial<CommandRow>): Promise<CommandRow> {
-    const same = and(eq(commands.id, id), eq(commands.version, version), inArray(commands.state, openStates));
+  async #move(db: Database, row: CommandRow, set: Partial<CommandRow>): Promise<CommandRow> {
     const [moved] = await db
       .update(commands)
-      .set({ ...set, version: version + 1 })
-      .where(same)
+      .set({ ...set, version: row.version + 1 })
+      .where(asRead(row))
       .returning();
     if (!moved) throw new Refusal('command_moved');
     return moved;
@@ -274,3 +280,7 @@ export class Commands {
     return { row, merchant };
   }
 }
+
+/** A row that can still become something, at the version that was read. */
+const asRead = ({ id, version }: CommandRow) =>
+  and(eq(commands.id, id), eq(commands.version, version), inArray(commands.state, openStates));
