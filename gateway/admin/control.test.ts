@@ -92,7 +92,7 @@ test('an operator is made by two; whoever asked never sees the link, and it serv
   // Nobody logs in before the owner has set a password.
   for (const password of ['', ' ', 'x'])
     expect((await stranger.call('operatorLogIn', { body: { account, password } })).success).toBe(false);
-  for (const password of ['Qwertyuiop123', `${account}-of-this-office`])
+  for (const password of ['Qwertyuiop123', 'GearsOfWar2012', `${account}-of-this-office`])
     expect(await stranger.call('acceptInvitation', { body: { token, password } })).toMatchObject({
       message: 'invalid_fields',
       value: { fields: { password: 'too_common' } },

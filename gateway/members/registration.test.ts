@@ -43,6 +43,7 @@ describe("the merchant's rules", () => {
     [{ password: 'short1' }, { password: 'too_short' }],
     [{ password: 'onlyletters' }, { password: 'pattern_mismatch' }],
     [{ password: 'Password123' }, { password: 'too_common' }],
+    [{ password: 'DolPhins1' }, { password: 'too_common' }],
     [{ confirmPassword: 'Another77word' }, { confirmPassword: 'inconsistent' }],
     [{ confirmPassword: '' }, { confirmPassword: 'required' }],
     [{ mobileNum: '' }, { mobileNum: 'required' }],

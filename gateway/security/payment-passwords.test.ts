@@ -91,6 +91,7 @@ test('what is wrong with a new one is said of its field; it is never the login p
   expect(await faults(token, by, first, other)).toEqual({ fields: { confirmNewPassword: 'inconsistent' } });
   await rule({ patternId: 5, minLength: 6, maxLength: 30 });
   expect(await faults(token, by, password)).toEqual({ fields: { newPassword: 'like_login' } });
+  expect(await faults(token, by, 'Dolphins1')).toEqual({ fields: { newPassword: 'too_common' } });
   await rule({ patternId: 2, minLength: 6, maxLength: 6 });
 });
 

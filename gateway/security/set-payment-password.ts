@@ -61,7 +61,7 @@ async function judge({ oldPassword, proof }: PaymentPasswordRequest, call: Call,
 function assertNew({ newPassword, confirmNewPassword }: PaymentPasswordRequest, rule: FieldRule): void {
   const fault =
     faultOf('paymentPassword', newPassword, rule, true) ??
-    (isEasy(newPassword) || commonPasswords.has(newPassword) ? 'too_common' : undefined);
+    (isEasy(newPassword) || commonPasswords.has(newPassword.toLowerCase()) ? 'too_common' : undefined);
   if (fault) throw faultIn('newPassword', fault);
   if (confirmNewPassword !== newPassword) throw faultIn('confirmNewPassword', 'inconsistent');
 }
