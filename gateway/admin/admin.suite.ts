@@ -35,6 +35,22 @@ export function adminSuite(database: string, start: () => Promise<RunningGateway
         expect((await client.call('operatorState')).value).toEqual({ demo: true });
       });
 
+      test('behind TLS, gives a cookie of this very host alone, and takes no other one', async () => {
+        const client = new AdminClient(office.gateway);
+        const headers = { 'x-forwarded-proto': 'https' };
+        const body = { account: 'support', password: operatorPassword };
+        const { headers: given } = await client.call('operatorLogIn', { body, headers });
+        expect(given.get('set-cookie')).toMatch(
+          /^__Host-office=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+        );
+        expect((await client.call('operatorState', { headers })).value.session?.account).toBe('support');
+        const [, token = ''] = client.cookie.split('=');
+        const planted = { ...headers, cookie: `office=${token}` };
+        expect((await client.call('operatorState', { headers: planted })).value.session).toBeUndefined();
+        const { headers: taken } = await client.call('operatorLogOut', { headers });
+        expect(taken.get('set-cookie')).toMatch(/^__Host-office=; Path=\/; Secure; .*; Max-Age=0$/);
+      });
+
       test('says nothing of why, slows guesses down, and lets a disabled operator in no more', async () => {
         const guess = (account: string) =>
           new AdminClient(office.gateway).call('operatorLogIn', { body: { account, password: 'not-the-password' } });
