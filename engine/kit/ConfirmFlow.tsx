@@ -6,6 +6,7 @@ import styles from './ConfirmFlow.module.css';
 import { CopyField } from './CopyField.tsx';
 import { Facts } from './Drawer.tsx';
 import { ProofForm, type ProofKind } from './parts/ProofForm.tsx';
+import { referenceOf } from './reference.ts';
 import { Steps } from './Steps.tsx';
 import { useStep } from './use-step.ts';
 
@@ -105,7 +106,7 @@ export function ConfirmFlow(props: Props) {
       {outcome.message}
     </p>
   );
-  const reference = <CopyField label={text('confirm.reference')} value={attempt.key.slice(0, 8).toUpperCase()} />;
+  const reference = <CopyField label={text('confirm.reference')} value={referenceOf(attempt.key)} />;
   return (
     <section className={styles.flow} aria-busy={busy}>
       <Steps steps={steps} current={stage === 'checking' ? 'receipt' : stage} />

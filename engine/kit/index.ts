@@ -15,6 +15,7 @@ export { MoreButton, Pager } from './Pager.tsx';
 export { PictureUpload } from './PictureUpload.tsx';
 export { Progress } from './Progress.tsx';
 export { CodeSenders, codeControls } from './parts/CodeControl.tsx';
+export { referenceOf } from './reference.ts';
 export { Stat, Stats } from './Stat.tsx';
 export { StatusBadge, type StatusTone } from './StatusBadge.tsx';
 export { Steps } from './Steps.tsx';

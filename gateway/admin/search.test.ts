@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { TestClient } from '../../tests/support/client/client.ts';
 import { newPayer } from '../../tests/support/gateway/payments.ts';
 import type { AdminClient } from '../../tests/support/office/admin.ts';
 import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
+import { newKey, payIn } from '../../tests/support/players/payers.ts';
 import { registerWithEmail } from '../../tests/support/players/players.ts';
 import { newTaker } from '../cashier/withdrawals.suite.ts';
 import { eq, sql } from '../database/drizzle/index.ts';
@@ -44,6 +46,23 @@ test('a deposit is found by key, reference, sender, note, amount and the provide
   expect(await depositsBy({ search: '1234568' })).toEqual([]);
   expect(await depositsBy({ search: note.slice(0, -1) || 'nothing' })).toEqual([]);
   for (const way of [key, id.slice(0, 8)]) expect(await playersBy(way)).toEqual([player.id]);
+});
+
+test('a ticket of a lottery names its player, and its stake in the ledger, by what the player is told', async () => {
+  const { gateway } = office;
+  const client = new TestClient(gateway.url, 'sv01');
+  const { player, token } = await office.newPlayer();
+  await payIn(gateway, token, 100_000);
+  const gameCode = 'TCG_SEA_HANOI_VIP';
+  const { sale } = (await client.call('lotteryTable', { query: { gameCode } })).value;
+  const lines = [{ playType: 'de', picks: ['07'], unit: 1000 }];
+  const body = { gameCode, prizeMode: 'SEA', numero: sale[0]?.numero ?? '', lines, total: 1000 } as const;
+  const { value } = await client.call('buyTickets', { token, headers: newKey(), body });
+  const { reference = '' } = value.tickets[0] ?? {};
+  expect(reference).toMatch(/^[0-9A-F]{8}$/);
+  expect(await playersBy(reference)).toEqual([player]);
+  const { list } = (await office.manager.call('playerLedger', { body: { player, kind: 'bet' } })).value;
+  expect(list.map((row) => row.reference)).toEqual([reference]);
 });
 
 test('filters of method and amount narrow rows and sums; methods are called as operators call them', async () => {

@@ -26,6 +26,14 @@ export function transactionReference(transactionId: string): string {
   return referenceOf(createHash('sha256').update(transactionId).digest('hex'));
 }
 
+/** A round or a ticket of ours: random digits. Those of vendors may look like anything. */
+const randomId = /^[0-9a-f]{8}(-[0-9a-f]{4}-[0-9a-f-]+|[0-9a-f]{24})$/;
+
+/** What a round is called, in receipts, in records and to customer service: all movements of it are called alike. */
+export function roundReference(roundId: string): string {
+  return referenceOf(randomId.test(roundId) ? roundId : createHash('sha256').update(roundId).digest('hex'));
+}
+
 /** A key of random digits, as our own client makes it; others may begin alike. */
 const randomKey = /^[0-9a-f]{32}$/;
 
@@ -34,7 +42,9 @@ const randomKey = /^[0-9a-f]{32}$/;
  * rest is random, and no key can name a payment that is there.
  */
 export function newPaymentId(submit: Pick<Submit, 'key'> | undefined): string {
-  const id = randomUUID();
   const key = submit?.key ?? '';
-  return randomKey.test(key) ? key.slice(0, digits) + id.slice(digits) : id;
+  return randomKey.test(key) ? alikeId(key) : randomUUID();
 }
+
+/** Another id that is called by the same reference: what one submit makes together has one. */
+export const alikeId = (id: string): string => id.slice(0, digits) + randomUUID().slice(digits);

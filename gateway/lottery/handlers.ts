@@ -47,7 +47,8 @@ export function lotteryHandlers(services: Services): Pick<Handlers, Names> {
       if (game.maintenance) throw new Refusal('game_maintenance');
       assertMayPlay(player, call.merchant, game);
       offeredMode(call.merchant, body.prizeMode);
-      const buyer = { player, merchant: call.merchant, game, lottery, rhythm, isTrial: player.type === trialType };
+      const isTrial = player.type === trialType;
+      const buyer = { player, merchant: call.merchant, game, lottery, rhythm, submit: call.submit, isTrial };
       const names = await namesOf(db, [game.gameCode]);
       const answer = (rows: TicketRow[], balance: bigint) => ({
         tickets: rows.map((row) => asTicket(row, names.get(row.gameCode) ?? {}, call.language)),

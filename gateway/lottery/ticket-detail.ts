@@ -1,4 +1,5 @@
 import type { LotteryTicket, RoundDetail } from '#schemas/platform';
+import { roundReference } from '../ledger/reference.ts';
 import { textIn } from '../lobby/text-in.ts';
 import { lotteryOf } from './catalogue.ts';
 import { pickLabel, playLabel } from './labels.ts';
@@ -35,6 +36,7 @@ export function asTicket(ticket: TicketRow, names: { [language: string]: string 
   const { chase, chaseNo: no, chaseOf: of, stopOnWin } = ticket;
   return {
     ...{ id, at, gameCode, numero, drawAt, currency, state, commitment },
+    reference: roundReference(id),
     game: textIn(names, language),
     lines: linesOf(ticket, language),
     stake: Number(stake),

@@ -117,6 +117,20 @@ describe('a ticket', () => {
     expect(detail.draw?.balls).toHaveLength(5);
   });
 
+  test('and those bought with it are called alike, by what the client knows: in answer, records and movements', async () => {
+    const key = crypto.randomUUID().replaceAll('-', '');
+    const reference = key.slice(0, 8).toUpperCase();
+    const bought = (await buy({ draws: 3, total: 60_000 }, { key })).value.tickets;
+    expect(new Set(bought.map(({ id }) => id)).size).toBe(3);
+    for (const { id } of bought) expect(key).not.toContain(id.replaceAll('-', '').slice(8));
+    const bets = (await client.call('betRecords', { token, body: {} })).value.list;
+    const moves = (await client.call('accountRecords', { token, body: { kind: 'bet' } })).value.list;
+    const { moves: ofOne } = (await client.call('betDetail', { token, body: { id: bets[0]?.id ?? '' } })).value;
+    expect([bets.length, moves.length, ofOne.length]).toEqual([3, 3, 1]);
+    const named = [...bought, ...(await list()), ...bets, ...moves, ...ofOne];
+    expect(named.map((one) => one.reference)).toEqual(named.map(() => reference));
+  });
+
   test('is had once, however often it is sent', async () => {
     const key = crypto.randomUUID();
     const before = await balance();

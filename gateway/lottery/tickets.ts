@@ -5,8 +5,10 @@ import type { Database } from '../database/open.ts';
 import { lotteryTickets, players, voidDraws } from '../database/tables/index.ts';
 import type { Rhythm } from '../draws/schedule.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Submit } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/ledger.ts';
+import { alikeId, newPaymentId } from '../ledger/reference.ts';
 import type { Lottery } from './catalogue.ts';
 import { count as countExposures } from './exposures.ts';
 import { begin, type NewTicket, type TicketRow } from './moves.ts';
@@ -38,6 +40,7 @@ export interface Buyer {
   game: { nodeId: number; gameCode: string };
   lottery: Lottery;
   rhythm: Rhythm;
+  submit: Submit | undefined;
   /** Plays with the platform's own money: wins cost the merchant nothing. */
   isTrial: boolean;
 }
@@ -160,7 +163,7 @@ export class LotteryTickets {
   /** A ticket for each draw that is asked for, by the platform's clock. */
   #ticketsOf(
     request: TicketRequest,
-    { player, merchant, game, lottery, rhythm, isTrial }: Buyer,
+    { player, merchant, game, lottery, rhythm, submit, isTrial }: Buyer,
     stake: bigint,
     voided: ReadonlySet<string>,
   ): NewTicket[] {
@@ -174,11 +177,12 @@ export class LotteryTickets {
       throw new Refusal('draw_closed', { numero: open.numero });
     }
     const chase = draws > 1 ? randomUUID() : null;
+    const firstId = newPaymentId(submit);
     const bought = lines.map((line) => ({ ...line, odds: oddsOf(lottery.family, prizeMode, line.playType) }));
     const tickets: NewTicket[] = [];
     for (let draw = first; tickets.length < draws; draw = coming.next().value) {
       tickets.push({
-        id: randomUUID(),
+        id: tickets.length === 0 ? firstId : alikeId(firstId),
         playerId: player.id,
         merchant: merchant.code,
         nodeId: game.nodeId,

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerEntries, ledgerTransfers, ledgerWallets, rounds } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
-import { transactionReference } from '../ledger/reference.ts';
+import { roundReference, transactionReference } from '../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../ledger/wallets.ts';
 import { vendorNames } from '../lobby/names.ts';
 import { type Records, records } from '../paging/index.ts';
@@ -99,7 +99,7 @@ export async function asAccountRecords(
     const game = gameOf.get(roundId ?? '');
     return {
       ...{ id: String(id), at, kind, change: Number(change), balance: Number(balance), currency },
-      reference: transactionReference(reference),
+      reference: roundId === null ? transactionReference(reference) : roundReference(roundId),
       ...(wallet === null ? {} : { wallet: vendors.get(wallet) ?? wallet }),
       ...(game ? { game } : {}),
     };

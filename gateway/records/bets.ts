@@ -7,7 +7,7 @@ import { drawNumbered, rhythmOf } from '../draws/schedule.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Holder } from '../ledger/holder.ts';
-import { transactionReference } from '../ledger/reference.ts';
+import { roundReference } from '../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../ledger/wallets.ts';
 import { fold } from '../lobby/fold.ts';
 import { contains } from '../lobby/games.ts';
@@ -64,6 +64,7 @@ export async function asBetRecords(db: Database, list: readonly Round[], languag
   return list.map((round) => ({
     id: String(round.id),
     roundId: round.roundId,
+    reference: roundReference(round.roundId),
     at: round.startedAt,
     ...(round.settledAt === null ? {} : { settledAt: round.settledAt }),
     ...(round.nodeId === null ? {} : { nodeId: round.nodeId }),
@@ -119,7 +120,7 @@ async function roundOf(db: Database, player: Holder, id: string): Promise<Round>
   return round;
 }
 
-async function movesOf(db: Database, round: Round, { currency, game }: BetRecord): Promise<AccountRecord[]> {
+async function movesOf(db: Database, round: Round, { currency, game, reference }: BetRecord): Promise<AccountRecord[]> {
   const rows = await db
     .select({ transfer: ledgerTransfers, change: ledgerEntries.amount, balance: leftAfter })
     .from(ledgerTransfers)
@@ -136,7 +137,7 @@ async function movesOf(db: Database, round: Round, { currency, game }: BetRecord
     balance: Number(balance),
     currency,
     ...(transfer.wallet === null ? {} : { wallet: vendors.get(transfer.wallet) ?? transfer.wallet }),
-    reference: transactionReference(transfer.transactionId),
+    reference,
     game,
   }));
 }

@@ -7,6 +7,7 @@ type FieldsOf<Row> = { [Field in keyof Required<Row>]: Kind };
 const bets: FieldsOf<BetRecord> = {
   id: 'text',
   roundId: 'text',
+  reference: 'text',
   at: 'moment',
   settledAt: 'moment',
   nodeId: 'number',

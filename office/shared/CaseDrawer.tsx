@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageFrom, useText } from '#engine/i18n';
-import { CopyField, Drawer, Facts, StatusBadge, type StatusTone } from '#engine/kit';
+import { CopyField, Drawer, Facts, referenceOf, StatusBadge, type StatusTone } from '#engine/kit';
 import { Answer, type AnswerState, Skeleton, SkeletonList } from '#engine/ui';
 import type { CaseStep, Finding } from '#schemas/admin';
 import styles from './CaseDrawer.module.css';
@@ -47,7 +47,7 @@ export function CaseDrawer<Read>({ kind, of, details, tones, choices, onClose }:
       <CaseFindings findings={findings} />
       {more}
       <Facts facts={facts} />
-      <CopyField label={text('deposits.reference')} value={id} />
+      <CopyField label={text('deposits.reference')} value={referenceOf(id)} />
       <CasePictures pictures={pictures} />
       <CaseSteps kind={kind} steps={steps} />
     </div>

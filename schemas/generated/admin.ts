@@ -2418,7 +2418,7 @@ export interface LedgerRow {
    */
   currency: string;
   /**
-   * Its transaction id.
+   * What it is known by: of a bet or a win the round's, else the payment's.
    */
   reference: string;
   /**

@@ -4063,9 +4063,13 @@ export interface TicketRequest {
  */
 export interface LotteryTicket {
   /**
-   * Number of the ticket, and id of the round in the betting record.
+   * Id of the ticket, and of the round in the betting record.
    */
   id: string;
+  /**
+   * What the ticket is known by, e.g. to customer service; those of one purchase share it.
+   */
+  reference: string;
   /**
    * Milliseconds since 1970.
    */
@@ -6614,6 +6618,10 @@ export interface BetRecord {
    * Id of the round at the game server.
    */
   roundId: string;
+  /**
+   * What the round is known by, e.g. to customer service.
+   */
+  reference: string;
   /**
    * Milliseconds since 1970.
    */

@@ -57,7 +57,7 @@ for (const { brand, merchant, theme, area, gameType, currency, file: name } of [
         .click();
       // Where the centre is a window, it lies above that.
       const drawer = page.getByRole('dialog').last();
-      await expect(drawer.getByText('Round number').first()).toBeVisible();
+      await expect(drawer.getByText('Reference').first()).toBeVisible();
       await expect(drawer.getByRole('listitem').first()).toContainText('Stake');
       await inspect(page, `bet-${brand}`, { widths: [320, 390, 1440], part: 'dialog' });
       await page.keyboard.press('Escape');

@@ -52,7 +52,12 @@ test('a slip goes from picks to a paid ticket', async () => {
   await press('Buy');
   const dialog = within(await screen.findByRole('dialog', { name: 'Check your ticket' }));
   await press(/^Pay /, dialog);
+  const reference = (await dialog.findByLabelText<HTMLInputElement>('Reference')).value;
+  expect(reference).toMatch(/^[0-9A-F]{8}$/);
+  // Nothing longer is shown: it is what customer service finds the ticket by.
+  expect(dialog.queryByText(/[0-9a-f]{8}-[0-9a-f]{4}-|[0-9a-f]{16}/i)).toBeNull();
   const tickets = within(await screen.findByRole('region', { name: 'Your tickets' }));
+  expect(tickets.getByText(reference)).toBeTruthy();
   expect(tickets.getByText('In the draw')).toBeTruthy();
   gateway.advance(minute);
   await gateway.services.tickets.settleDue();

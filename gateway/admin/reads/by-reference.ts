@@ -1,5 +1,12 @@
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
-import { deposits, players, playerTransfers, redemptions, withdrawals } from '../../database/tables/index.ts';
+import {
+  deposits,
+  lotteryTickets,
+  players,
+  playerTransfers,
+  redemptions,
+  withdrawals,
+} from '../../database/tables/index.ts';
 import type { AdminCall } from '../call.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
 
@@ -21,17 +28,17 @@ export function named(id: AnyColumn, reference: string): SQL {
   return digits === undefined ? eq(id, reference.trim().toLowerCase()) : sql`left(${id}, 8) = ${digits}`;
 }
 
-/** Players with a payment, a transfer or a redemption that a reference names; nothing of a text that is none. */
+/** Players with a payment, a transfer, a redemption or a ticket of a lottery that a reference names; nothing of a text that is none. */
 export function whosePayment(reference: string, call: AdminCall): SQL | undefined {
   const digits = digitsOf(reference);
   if (digits === undefined) return undefined;
-  const whose = (table: typeof deposits | typeof withdrawals | typeof redemptions) =>
+  const whose = (table: typeof deposits | typeof withdrawals | typeof redemptions | typeof lotteryTickets) =>
     sql`select ${table.playerId} from ${table} where ${and(ofOwnMerchants(table.merchant, call), sql`left(${table.id}, 8) = ${digits}`)}`;
   const { senderId, recipientId, id, merchant: own } = playerTransfers;
   const ofTransfer = and(ofOwnMerchants(own, call), sql`left(${id}, 8) = ${digits}`);
   return inArray(
     players.id,
-    sql`(${whose(deposits)} union ${whose(withdrawals)} union ${whose(redemptions)}
+    sql`(${whose(deposits)} union ${whose(withdrawals)} union ${whose(redemptions)} union ${whose(lotteryTickets)}
       union select unnest(array[${senderId}, ${recipientId}]) from ${playerTransfers} where ${ofTransfer})`,
   );
 }

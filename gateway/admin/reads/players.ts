@@ -12,6 +12,7 @@ import {
   signIns,
 } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { roundReference, transactionReference } from '../../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../../ledger/wallets.ts';
 import { paged, records } from '../../paging/index.ts';
 import { lastReport } from '../../security/change-reports.ts';
@@ -107,9 +108,10 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
         filter: { player, kind },
         at: ledgerTransfers.createdAt,
         id: ledgerTransfers.id,
-        row: ({ change, balanceAfter, wallet, round, ...values }) =>
+        row: ({ change, balanceAfter, wallet, round, reference, ...values }) =>
           ({
             ...values,
+            reference: round === null ? transactionReference(String(reference)) : roundReference(String(round)),
             change: Number(change),
             balanceAfter: Number(balanceAfter),
             ...(wallet === null ? {} : { wallet }),

@@ -61,7 +61,7 @@ export default function Bets({ rows = 20 }: RecordsBetsProps) {
     { field: 'net', header: text('net') },
     { field: 'currency', header: text('currency') },
     { field: 'state', header: text('state'), words: wordsOf(states, text) },
-    { field: 'roundId', header: text('bets.round') },
+    { field: 'reference', header: text('reference') },
   ];
   const title = text('bets.title');
   const { name } = useAtomValue(coreAtom).brand;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#engine/i18n';
-import { type Column, DataList, useList } from '#engine/kit';
+import { type Column, DataList, referenceOf, useList } from '#engine/kit';
 import { type RowOf, useMutation, usePage } from '#engine/platform';
 import { Button, StatusMessage } from '#engine/ui';
 import { CommandDialog, mayAtom, useMerchantColumn, useOfficePath } from '../../../shared/index.ts';
@@ -27,7 +27,7 @@ export default function Findings() {
     ...merchant,
     { key: 'kind', header: 'office:findings.kind', words: ({ kind }) => text(`findings.kinds.${kind}`) },
     { key: 'what', header: 'office:findings.what', phone: 'title' },
-    { key: 'subject', header: 'office:findings.subject' },
+    { key: 'subject', header: 'office:findings.subject', cell: ({ subject }) => <bdi>{referenceOf(subject)}</bdi> },
     {
       key: 'state',
       header: 'office:findings.state',
@@ -54,7 +54,7 @@ export default function Findings() {
             row.state === 'open' && (
               <Button
                 size="sm"
-                aria-label={text('findings.resolveTitle', { subject: row.subject })}
+                aria-label={text('findings.resolveTitle', { subject: referenceOf(row.subject) })}
                 onClick={() => setEnding(row)}
               >
                 {text('findings.resolve')}

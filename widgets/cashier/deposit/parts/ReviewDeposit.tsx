@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
-import { CopyField, Facts, Money, useAttempt } from '#engine/kit';
+import { CopyField, Facts, Money, referenceOf, useAttempt } from '#engine/kit';
 import { errorText, PlatformError, useMutation, useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Button, RetryPanel, Skeleton, StatusMessage } from '#engine/ui';
@@ -85,7 +85,7 @@ function Unknown({ reference, failed, pending, onAsk }: UnknownProps) {
   return (
     <>
       <StatusMessage icon="hourglass" title={text('confirm.checking')} text={text('confirm.checkingText')} />
-      <CopyField label={text('confirm.reference')} value={reference.slice(0, 8).toUpperCase()} />
+      <CopyField label={text('confirm.reference')} value={referenceOf(reference)} />
       {asked && failed && !pending && <p role="status">{text('confirm.noAnswer')}</p>}
       <div className={styles.buttons}>
         <Button icon="refresh" busy={pending} onClick={() => void ask()}>

@@ -55,9 +55,8 @@ export function Confirm({ table, request, lines, onChange, onOutdated, onBought,
         const outcome = await outcomeOf(
           buy.send({ body: request, idempotencyKey: key }),
           text,
-          ({ tickets, balance }) => [
+          ({ balance }) => [
             ...facts,
-            { label: text('hall.ticket'), value: tickets[0]?.id ?? '' },
             { label: text('hall.balance'), value: <Money minor={balance} currency={currency} /> },
           ],
           (refusal) => {

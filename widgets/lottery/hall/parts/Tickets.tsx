@@ -35,7 +35,7 @@ export function Tickets({ gameCode }: { gameCode: string }) {
 function Ticket({ ticket }: { ticket: LotteryTicket }) {
   const text = useText('lottery');
   const format = useFormat();
-  const { numero, drawAt, lines, stake, returned, currency, state, chase } = ticket;
+  const { reference, numero, drawAt, lines, stake, returned, currency, state, chase } = ticket;
   return (
     <li className={styles.ticket}>
       <div className={styles.head}>
@@ -57,6 +57,7 @@ function Ticket({ ticket }: { ticket: LotteryTicket }) {
         <span>{text('hall.staked')}</span>
         <Money minor={stake} currency={currency} />
         {state !== 'placed' && <Money minor={returned} currency={currency} change />}
+        <bdi className="tabular">{reference}</bdi>
       </p>
     </li>
   );

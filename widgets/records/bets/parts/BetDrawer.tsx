@@ -42,7 +42,7 @@ export function BetDrawer({
     <Drawer title={record.game || text('bets.unknown')} onClose={onClose}>
       <div className={styles.detail}>
         <Facts facts={facts} />
-        <CopyField label={text('bets.round')} value={record.roundId} />
+        <CopyField label={text('reference')} value={record.reference} />
         <Answer of={answer} waiting={<SkeletonList count={2} row={<Skeleton height="44px" />} />} empty={null}>
           {(detail) => <More {...detail} />}
         </Answer>
