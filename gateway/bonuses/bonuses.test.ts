@@ -194,6 +194,29 @@ test('a bonus whose days are over ends by itself, and its player hears of it onc
   expect((await late.titles()).filter((title) => title === 'Your bonus has expired')).toHaveLength(1);
 });
 
+test('a bonus whose money is lost ends with that round, is told once, and binds neither the next one nor its stakes', async () => {
+  const { titles, left, bet, win, play, player, token, balance } = await member();
+  const { ledger } = gateway.services;
+  const post = (turnover: bigint) => {
+    const bonus = { transactionId: id(), kind: 'bonus', change: 3000n, turnover, terms: { mostWon: 12_000 } } as const;
+    return ledger.transact(player, (books) => books.post(player, bonus));
+  };
+  await play(own + 5000, 0);
+  await post(900_000n);
+  const [lost, open] = [await bet(1000), await bet(2000)];
+  await win(lost, 0);
+  // What is open may bring it back.
+  expect([await balance(), await left()]).toEqual([0, [899_000]]);
+  await win(open, 0);
+  const dropped = (await client.call('bonusRecords', { token, body: { state: 'dropped' } })).value.list;
+  expect(dropped).toMatchObject([{ amount: 3000, required: 900_000 }]);
+  await lookAtBonuses(gateway.services);
+  await lookAtBonuses(gateway.services);
+  expect((await titles()).filter((title) => title === 'Your bonus has ended')).toHaveLength(1);
+  await post(7000n);
+  expect(await left()).toEqual([7000]);
+});
+
 test('after all of this the ledger adds up', async () => {
   const { db, clock } = gateway.services;
   await auditLedger(db, clock());

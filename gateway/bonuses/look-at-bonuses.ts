@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from '../database/drizzle/index.ts';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from '../database/drizzle/index.ts';
 import { ledgerAccounts, ledgerTransfers, ledgerTurnovers, players } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
@@ -46,7 +46,7 @@ async function tellEnded({ db, clock, messages, report }: Services): Promise<voi
         isNotNull(endedAt),
         isNull(toldAt),
         lte(endedAt, clock()),
-        ne(ended, 'dropped'),
+        isNotNull(ended),
         inArray(ledgerTransfers.kind, givable),
       ),
     )
@@ -76,13 +76,12 @@ function messageOf(
   ended: 'met' | 'dropped' | 'given_up' | 'expired',
   { amount, taken, currency }: { amount: bigint; taken: bigint; currency: string },
 ): Pick<Sent, 'kind' | 'texts'> {
-  const how = ended === 'dropped' ? 'met' : ended;
-  const text = how === 'met' && taken > 0n ? 'cappedText' : (`${how}Text` as const);
+  const text = ended === 'met' && taken > 0n ? 'cappedText' : (`${ended}Text` as const);
   const texts = Object.entries(words).map(([language, word]) => {
     const said = word[text]
       .replaceAll('{amount}', amountIn(language, Number(amount), currency))
       .replaceAll('{taken}', amountIn(language, Number(taken), currency));
-    return [language, { title: word[`${how}Title`], content: `<p>${said}</p>` }] as const;
+    return [language, { title: word[`${ended}Title`], content: `<p>${said}</p>` }] as const;
   });
   return { kind: 'bonus', texts: Object.fromEntries(texts) };
 }

@@ -176,7 +176,7 @@ export class Books {
     return settleBonuses(this, holder, open);
   }
 
-  /** Ends what movements require, met or not: they were taken back. */
+  /** Ends what movements require, met or not: they were taken back, which its player is told of with them. */
   async dropTurnovers({ merchant }: Holder, transactionIds: readonly string[]): Promise<void> {
     const ofThem = this.tx
       .select({ id: ledgerTransfers.id })
@@ -184,7 +184,7 @@ export class Books {
       .where(and(eq(ledgerTransfers.merchant, merchant), inArray(ledgerTransfers.transactionId, [...transactionIds])));
     await this.tx
       .update(ledgerTurnovers)
-      .set({ endedAt: this.now, ended: 'dropped' })
+      .set({ endedAt: this.now, ended: 'dropped', toldAt: this.now })
       .where(and(inArray(ledgerTurnovers.transferId, ofThem), isNull(ledgerTurnovers.endedAt)));
   }
 
@@ -198,7 +198,7 @@ export class Books {
   }
 
   #noteEnd(holder: Holder, roundId: string, play: Play = {}): Promise<void> {
-    const counting = { terms: this.#termsOf(holder).played, now: this.now };
+    const counting = { terms: this.#termsOf(holder), now: this.now };
     return noteEnd(this.tx, this.#accountOf(holder), roundId, counting, play);
   }
 

@@ -1,4 +1,3 @@
-import type { PlayedTerms } from '#schemas/platform';
 import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerEntries, rounds } from '../database/tables/index.ts';
@@ -6,6 +5,7 @@ import { find, ofRound } from './known.ts';
 import { type Account, type HouseAccounts, post, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
 import { noteEnd, type Play } from './rounds.ts';
+import type { PlayTerms } from './terms.ts';
 import { walletsOf } from './wallets.ts';
 
 /** What a settled round brings more than it has paid; negative: less. */
@@ -14,7 +14,7 @@ interface Correction {
   roundId: string;
   /** Minor units. */
   amount: bigint;
-  terms: PlayedTerms;
+  terms: PlayTerms;
   now: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Balance, CorrectionResult, PlayedTerms, WalletResult } from '#schemas/platform';
+import type { Balance, CorrectionResult, WalletResult } from '#schemas/platform';
 import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
@@ -247,10 +247,10 @@ export class Ledger {
   #once(
     holder: Holder,
     posting: Posting,
-    work: (tx: Database, account: Account, terms: PlayedTerms) => Promise<Transfer>,
+    work: (tx: Database, account: Account, terms: PlayTerms) => Promise<Transfer>,
     quick?: () => Promise<Result | undefined>,
   ) {
-    const judge = async (tx: Database, account: Account, terms: PlayedTerms): Promise<Result> => {
+    const judge = async (tx: Database, account: Account, terms: PlayTerms): Promise<Result> => {
       const known = await find(tx, holder.merchant, posting.transactionId);
       if (!known) return fresh(await work(tx, account, terms), account);
       const own = known.accountId === account.id;
@@ -266,18 +266,18 @@ export class Ledger {
   /** Runs `quick`, and `work` with the account's row held when that has nothing to say. */
   async #run(
     holder: Holder,
-    work: (tx: Database, account: Account, terms: PlayedTerms) => Promise<Result>,
+    work: (tx: Database, account: Account, terms: PlayTerms) => Promise<Result>,
     quick?: () => Promise<Result | undefined>,
   ): Promise<WalletResult> {
     // Asked for before: within the transaction there may be no second connection.
-    const { played } = await this.#termsOf(holder);
+    const terms = await this.#termsOf(holder);
     const { playable, duplicate, moved, ...amounts } = await this.#locks.run(
       holder.id,
       async () =>
         (await quick?.()) ??
         (await inTurn(
           this.#db,
-          async (tx) => work(tx, found((await holdAccounts(tx, [holder])).get(holder.id), holder), played),
+          async (tx) => work(tx, found((await holdAccounts(tx, [holder])).get(holder.id), holder), terms),
           isSameTransaction,
         )),
     );

@@ -1,10 +1,11 @@
-import type { PlayedTerms, RoundDetail } from '#schemas/platform';
-import { type SQL, sql } from '../database/drizzle/index.ts';
+import type { RoundDetail } from '#schemas/platform';
+import { eq, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { games, ledgerTransfers, rounds } from '../database/tables/index.ts';
+import { games, ledgerAccounts, ledgerTransfers, rounds } from '../database/tables/index.ts';
 import { countPlayed } from '../played/count.ts';
 import type { Account } from './posting.ts';
-import { openTurnovers } from './turnover.ts';
+import type { PlayTerms } from './terms.ts';
+import { endLostTurnovers, openTurnovers } from './turnover.ts';
 
 /** What a bet or a win is about, for the player's record. */
 export interface Play {
@@ -65,18 +66,21 @@ export function noteRound(tx: Database, account: Account, roundId: string, play:
 
 /**
  * The same for a movement that may end the round, at a time (ms since 1970): what was played in it is counted, for what is required
- * as well, so that a bonus ends when it is met and not when somebody looks.
+ * as well, so that a bonus ends when it is met, or when the round has lost the money that it was for, and not when somebody looks.
  */
 export async function noteEnd(
   tx: Database,
   account: Account,
   roundId: string,
-  { terms, now }: { terms: PlayedTerms; now: number },
+  { terms, now }: { terms: PlayTerms; now: number },
   play: Play = {},
 ): Promise<void> {
   await noteRound(tx, account, roundId, play);
-  await countPlayed(tx, account.id, [roundId], terms, now);
-  await openTurnovers(tx, account.id, now);
+  await countPlayed(tx, account.id, [roundId], terms.played, now);
+  if ((await openTurnovers(tx, account.id, now)).length === 0) return;
+  // What has been posted of the round is in the row alone.
+  const [left] = await tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, account.id));
+  if (left) await endLostTurnovers(tx, left, terms.lostBelow, now);
 }
 
 /**

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { trialPlayer } from '../../tests/support/players/trial-player.ts';
@@ -13,7 +14,7 @@ afterAll(() => gateway?.close());
 let last = 0;
 const id = () => `turnover/${++last}`;
 
-test('stakes to be played end with new money once the old is lost, not while any is held or in play', async () => {
+test('stakes to be played end once their money is lost, not while any is held or in play', async () => {
   const holder = await trialPlayer(gateway);
   const { ledger, merchants } = gateway.services;
   const post = (movement: object) =>
@@ -37,7 +38,8 @@ test('stakes to be played end with new money once the old is lost, not while any
   await ledger.transact(holder, (books) => books.settle(holder, hold, id()));
   await ledger.bet(holder, id(), 'lost-2', 100_000n);
   await ledger.win(holder, id(), 'lost-2', 0n);
-  expect(await left()).toEqual([9_000_000n]);
+  // With the round that lost it, before anything new comes.
+  expect(await left()).toEqual([]);
   await post({ turnover: 500n });
   expect(await left()).toEqual([500n]);
 });
@@ -81,4 +83,57 @@ test('stakes count for the oldest requirement first, never twice, and not those 
     .where(eq(ledgerAccounts.owner, holder.id));
   expect(ended).toHaveLength(2);
   expect(ended.every(({ endedAt }) => endedAt !== null)).toBe(true);
+});
+
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom('bonus', 'lose', 'win', 'open', 'close'),
+    amount: fc.integer({ min: 1, max: 4000 }),
+  }),
+  { maxLength: 16 },
+);
+
+test('whatever is played, no requirement outlives its money, and the next bonus asks for its own alone', async () => {
+  const { ledger, merchants } = gateway.services;
+  const below = (await merchants.find('sv01'))?.cashier?.withdraw?.turnoverEndsBelow?.VND ?? 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const holder = await trialPlayer(gateway);
+      const has = async () => (await ledger.balance(holder)).sumBalance;
+      const left = async () => (await ledger.turnovers(holder)).map(({ required }) => Number(required));
+      const bonus = (turnover: number) =>
+        ledger.transact(holder, (books) =>
+          books.post(holder, { transactionId: id(), kind: 'bonus', change: 5000n, turnover: BigInt(turnover) }),
+        );
+      const bet = async (amount: number) => {
+        const roundId = id();
+        await ledger.bet(holder, id(), roundId, BigInt(amount));
+        return roundId;
+      };
+      const end = (roundId: string, won: number) => ledger.win(holder, id(), roundId, BigInt(won));
+      // Everything of before is lost, so that a few steps come to nothing.
+      await end(await bet(await has()), 0);
+      await bonus(90_000);
+      const open: string[] = [];
+      for (const { what, amount } of history) {
+        const stake = Math.min(amount, await has());
+        if (what === 'bonus') await bonus(90_000);
+        else if (what === 'close') await Promise.all(open.splice(0, 1).map((roundId) => end(roundId, 0)));
+        else if (stake > 0) {
+          const roundId = await bet(stake);
+          if (what === 'open') open.push(roundId);
+          else await end(roundId, what === 'win' ? stake + 1 : 0);
+        }
+        const isGone = open.length === 0 && (await has()) <= below;
+        expect((await left()).length > 0).toBe(!isGone);
+      }
+      const rest = await has();
+      if (rest > 0) open.push(await bet(rest));
+      for (const roundId of open) await end(roundId, 0);
+      expect(await left()).toEqual([]);
+      await bonus(700);
+      expect(await left()).toEqual([700]);
+    }),
+    { numRuns: 12, seed: 941 },
+  );
 });

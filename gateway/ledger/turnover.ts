@@ -71,8 +71,13 @@ export async function endLostTurnovers(
   const open = await openTurnovers(tx, id, now);
   if (open.length === 0) return;
   if (await isInPlay(tx, id)) return;
-  const own = and(eq(ledgerTurnovers.accountId, id), isNull(ledgerTurnovers.endedAt));
-  await tx.update(ledgerTurnovers).set({ endedAt: now, ended: 'dropped' }).where(own);
+  for (const one of open) {
+    const end =
+      one.metAt === null
+        ? ({ endedAt: now, ended: 'dropped' } as const)
+        : { endedAt: one.metAt, ended: 'met' as const };
+    await tx.update(ledgerTurnovers).set(end).where(eq(ledgerTurnovers.id, one.id));
+  }
 }
 
 /** Whether a round of an account is open. */

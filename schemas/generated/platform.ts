@@ -1455,7 +1455,7 @@ export interface WithdrawLimits {
   chips?: MinorUnits[];
 }
 /**
- * Up to this much, by currency, minor units, a balance counts as lost: with the next money that comes, stakes that were still to be played end. 0 without it.
+ * Up to this much, by currency, minor units, a balance counts as lost: stakes that were still to be played end with the round that lost it, or with the next money that comes. 0 without it.
  */
 export interface AmountsByCurrency {
   /**
