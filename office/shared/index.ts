@@ -12,7 +12,6 @@ export { atMerchant, elsewhere, useMerchantOfAddress, useOfficePath } from './me
 export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
 export { ProofDialog } from './ProofDialog.tsx';
-export { canUsePasskeys, makePasskey } from './passkeys.ts';
 export { depositTones, withdrawalTones } from './payment-tones.ts';
 export { RewardDialog } from './RewardDialog.tsx';
 export { amountField, turnoverField } from './reward-fields.ts';

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { FormModel } from '#engine/forms';
 import { useText } from '#engine/i18n';
+import { signWithPasskey } from '#engine/passkeys';
 import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { OperatorFactors, OperatorProof } from '#schemas/admin';
 import type { PasskeyOptions } from '#schemas/platform';
 import { codeField } from './code-field.ts';
-import { signWithPasskey } from './passkeys.ts';
 import { sessionAtom } from './session.ts';
 
 const none: FormModel['fields'] = [];

@@ -10,7 +10,7 @@ const layers = [
   ['dialog'],
   ['overlays'],
   ['platform'],
-  ['session', 'registry'],
+  ['session', 'registry', 'passkeys'],
   ['routing', 'forms'],
   ['kit'],
   ['pages', 'gallery'],

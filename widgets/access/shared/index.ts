@@ -1,5 +1,4 @@
 export { loginModel, loginModelWithCaptcha, smsLoginModel } from './login.ts';
-export { makePasskey, offerPasskeys, signWithPasskey } from './passkeys/browser.ts';
 export { usePasskeys } from './passkeys/use-passkeys.ts';
 export { changePasswordModel, forgotByEmailModel, forgotByMobileModel, newPasswordModel } from './password.ts';
 export { type RecoveryMethod, useRecoveryMethods } from './recovery.ts';

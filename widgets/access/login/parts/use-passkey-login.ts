@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Translate } from '#engine/i18n';
+import { offerPasskeys, signWithPasskey } from '#engine/passkeys';
 import { errorText, useMutation } from '#engine/platform';
 import type { PasskeyAnswer } from '#schemas/platform';
-import { offerPasskeys, signWithPasskey, useCompleteLogin } from '#widgets/access';
+import { useCompleteLogin } from '#widgets/access';
 
 interface PasskeyLogin {
   /** Asks the browser for a passkey. */

@@ -1,8 +1,8 @@
 import { Form, type FormModel, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
+import { makePasskey } from '#engine/passkeys';
 import { useMutation } from '#engine/platform';
 import type { Passkey, Security } from '#schemas/platform';
-import { makePasskey } from '#widgets/access';
 import { ProofForm } from './ProofForm.tsx';
 
 const nameModel = {

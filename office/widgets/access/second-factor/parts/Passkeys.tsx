@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FormModel } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
+import { canUsePasskeys, makePasskey } from '#engine/passkeys';
 import { useMutation, useQuery } from '#engine/platform';
 import { Answer, Button, Skeleton } from '#engine/ui';
 import type { OwnPasskey } from '#schemas/admin';
-import { canUsePasskeys, makePasskey, ProofDialog } from '../../../../shared/index.ts';
+import { ProofDialog } from '../../../../shared/index.ts';
 import styles from '../SecondFactor.module.css';
 
 const fields = [

@@ -11,19 +11,24 @@ type Library = Awaited<ReturnType<typeof load>>;
 type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 
+/** Passkeys need a secure page, and belong to names of hosts: an address has none. */
+export function canUsePasskeys(): boolean {
+  return typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
+}
+
 /** Has the browser make a passkey. Throws a PlatformError that says in words why it did not. */
 export async function makePasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
   const { startRegistration } = await load();
   // The platform passes on what the WebAuthn library made.
   const optionsJSON = options as unknown as CreationOptions;
-  return (await startRegistration({ optionsJSON }).catch(saying)) as PasskeyAnswer;
+  return (await startRegistration({ optionsJSON }).catch(fail)) as PasskeyAnswer;
 }
 
 /** Has the browser sign with a passkey. Throws a PlatformError that says in words why it did not. */
 export async function signWithPasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
   const { startAuthentication } = await load();
   const optionsJSON = options as unknown as RequestOptions;
-  return (await startAuthentication({ optionsJSON }).catch(saying)) as PasskeyAnswer;
+  return (await startAuthentication({ optionsJSON }).catch(fail)) as PasskeyAnswer;
 }
 
 /**
@@ -60,7 +65,7 @@ export function offerPasskeys(ask: () => Promise<PasskeyOptions>, take: (answer:
 }
 
 /** Browsers tell neither refusal from delay nor either from a device without a passkey: all of it is `NotAllowedError`. */
-function saying(error: unknown): never {
+function fail(error: unknown): never {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') throw new PlatformError('refused', 'passkey_known');
   const isCancelled = name === 'NotAllowedError' || name === 'AbortError';

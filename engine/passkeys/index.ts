@@ -1,0 +1,1 @@
+export { canUsePasskeys, makePasskey, offerPasskeys, signWithPasskey } from './browser.ts';
