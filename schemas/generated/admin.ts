@@ -2067,6 +2067,10 @@ export interface PlayerBet {
    */
   id: string;
   /**
+   * What the player is told that the round is known by.
+   */
+  reference: string;
+  /**
    * When the first stake was taken, ms since 1970.
    */
   at: number;

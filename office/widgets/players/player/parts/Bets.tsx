@@ -26,6 +26,7 @@ export function Bets({ player }: { player: string }) {
     { key: 'at', header: 'office:bets.at', kind: 'moment', sort: true },
     { key: 'game', header: 'office:bets.game', phone: 'title' },
     { key: 'vendor', header: 'office:bets.vendor' },
+    { key: 'reference', header: 'office:bets.reference' },
     { key: 'staked', header: 'office:bets.staked', kind: 'money', currency, sort: true },
     { key: 'returned', header: 'office:bets.returned', kind: 'money', currency },
     { key: 'net', header: 'office:bets.net', kind: 'change', currency, phone: 'figure' },
