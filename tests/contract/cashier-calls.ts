@@ -73,8 +73,13 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
       { token: token(), body: { state: 'closed', period: { from: '2026-11-01', to: '2026-11-30' } } },
     ],
     cancelWithdrawal: async () => {
-      const taker = await newTaker({ gateway: gateway() });
-      return [sv01(), { token: taker.token, body: { id: (await taker.ask(100_000)).value.id } }];
+      const { token: taker, body } = await underReview(gateway());
+      await gateway().services.merchants.change('sv01', (profile) => {
+        const { cashier } = profile;
+        if (!cashier?.withdraw) throw new Error('sv01 has no cashier');
+        return { ...profile, cashier: { ...cashier, withdraw: { ...cashier.withdraw, cancellable: true } } };
+      });
+      return [sv01(), { token: taker, body }];
     },
     confirmReceipt: async () => [sv01(), { token: token(), body: { received: true } }],
     merchantWallet: async () => [sv01(), { token: token() }],
