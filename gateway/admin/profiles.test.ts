@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MerchantProfile } from '#schemas/platform';
 import { fridayMorning, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { type AdminClient, operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { clubOf } from '../club/programme.ts';
 import { carryOutDueChanges } from './due-changes.ts';
 
 /** Changes of a merchant's profile: patches of what was looked at, and what becomes of them. */
@@ -187,4 +188,35 @@ test('what one person may change waits as well', async () => {
   await sweep();
   expect((await read()).profile.name).toBe('Another name');
   expect((await stateOf(change.id)).checker).toBeUndefined();
+});
+
+test('a programme is changed whole: what it takes away stays taken away', async () => {
+  const { profile, standards } = await read();
+  expect(profile.club).toBeUndefined();
+  expect(Object.keys(standards.club?.ranks ?? {})).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  const asked = await ask({ club: { ranks: { 7: null } }, points: { convert: null, rates: { live: null } } });
+  expect(asked.body).toMatchObject({ before: { club: null, points: null } });
+  expect((await office.agree(asked)).value.command.state).toBe('done');
+  const changed = (await read()).profile;
+  expect(changed).toMatchObject({ club: { ranks: { 7: null } }, points: { convert: null, rates: { live: null } } });
+  expect(clubOf(changed).ranks).not.toHaveProperty('7');
+  // Another difference takes the place of the whole former one.
+  await office.edit({ club: { days: 30 }, points: null });
+  expect((await read()).profile).toMatchObject({ club: { days: 30 } });
+  expect((await read()).profile.club).not.toHaveProperty('ranks');
+  await office.edit({ club: null });
+  expect((await read()).profile).toEqual(profile);
+});
+
+test.each([
+  [{ club: { ranks: { 7: { color: 'red' } } } }, '/club/ranks/7/color'],
+  [{ missions: { 'daily-visit': { target: 'often' } } }, '/missions/daily-visit/target'],
+  [{ missions: { 'daily-visit': { title: null } } }, '/missions/daily-visit'],
+  [{ points: { rewards: { watch: { stock: -1 } } } }, '/points/rewards/watch/stock'],
+  [{ referral: { reward: 0 } }, '/referral/reward'],
+  [{ feedback: { categories: [] } }, '/feedback/categories'],
+])('%j is refused: no programme comes of it', async (patch, pointer) => {
+  const { version } = await read();
+  const reply = await office.manager.call('editMerchant', { body: { patch, version, reason } });
+  expect(reply).toMatchObject({ message: 'profile_invalid', value: { pointer } });
 });

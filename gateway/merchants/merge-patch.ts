@@ -1,1 +1,1 @@
-export { mergePatch, reversePatch } from '../../schemas/platform/merge-patch.ts';
+export { mergePatch } from '../../schemas/platform/merge-patch.ts';

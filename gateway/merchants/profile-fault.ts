@@ -1,13 +1,14 @@
 import type { MerchantProfile } from '#schemas/platform';
 import { isZone } from '../paging/report-range.ts';
+import { programmeFault } from './programmes.ts';
 import { strangeVendor } from './strange-vendor.ts';
 
-/** The first thing of a profile that its schema cannot judge: a vendor that nobody knows, a time zone that there is not. */
+/** The first thing of a profile that its schema cannot judge: a vendor that nobody knows, a time zone that there is not, what comes of its merge patches. */
 export function profileFault(
   profile: MerchantProfile,
   catalogue: ReadonlySet<string>,
 ): { pointer: string; reason: string } | undefined {
-  const strange = strangeVendor(profile, catalogue);
+  const strange = strangeVendor(profile, catalogue) ?? programmeFault(profile);
   if (strange || isZone(profile.timeZone)) return strange;
   return { pointer: '/timeZone', reason: 'must be a time zone (IANA), e.g. Asia/Ho_Chi_Minh' };
 }

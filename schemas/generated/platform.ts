@@ -331,6 +331,27 @@ export type HumanCheckKind = 'image' | 'slider';
  */
 export type LoginWay = 'sms' | 'email' | 'mobile' | 'accountName' | 'authenticator';
 /**
+ * How often it can be done: on every day or week of the merchant, or once.
+ */
+export type MissionRhythm = 'day' | 'week' | 'once';
+/**
+ * What counts: stakes and deposits in money, rounds that were played, days with a log-in.
+ */
+export type MissionKind = 'stakes' | 'deposits' | 'rounds' | 'visits';
+/**
+ * Why points moved (spec section 3): stakes by area, deposits, a reward, a conversion into money.
+ */
+export type PointType = 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'deposit' | 'redeem' | 'convert';
+/**
+ * Shelf of the mall.
+ */
+export type RewardCategory = 'bonus' | 'electronics' | 'lifestyle' | 'experiences';
+/**
+ * Picture of a reward, which the site draws.
+ */
+export type RewardArt =
+  'coins' | 'purse' | 'chest' | 'earbuds' | 'watch' | 'phone' | 'coffee' | 'dinner' | 'ticket' | 'suitcase';
+/**
  * An address that nobody on the way reads.
  */
 export type SecureAddress = string;
@@ -338,18 +359,6 @@ export type SecureAddress = string;
  * What it is about: the first one, the member's account and money, something to claim, or news.
  */
 export type MessageKind = 'welcome' | 'account' | 'bonus' | 'news';
-/**
- * What counts: stakes and deposits in money, rounds that were played, days with a log-in.
- */
-export type MissionKind = 'stakes' | 'deposits' | 'rounds' | 'visits';
-/**
- * How often it can be done: on every day or week of the merchant, or once.
- */
-export type MissionRhythm = 'day' | 'week' | 'once';
-/**
- * Why points moved (spec section 3): stakes by area, deposits, a reward, a conversion into money.
- */
-export type PointType = 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'deposit' | 'redeem' | 'convert';
 /**
  * A day, e.g. 2026-11-22.
  */
@@ -391,15 +400,6 @@ export type PaymentsErrorCode =
  * What has become of a redemption (spec section 4).
  */
 export type RedeemState = 'process' | 'approved' | 'rejected';
-/**
- * Picture of a reward, which the site draws.
- */
-export type RewardArt =
-  'coins' | 'purse' | 'chest' | 'earbuds' | 'watch' | 'phone' | 'coffee' | 'dinner' | 'ticket' | 'suitcase';
-/**
- * Shelf of the mall.
- */
-export type RewardCategory = 'bonus' | 'electronics' | 'lifestyle' | 'experiences';
 /**
  * Points.
  */
@@ -2256,7 +2256,7 @@ export interface ClubNeeds2 {
   deposits?: number;
 }
 /**
- * The VIP club of a merchant: gateway/club/programme.json, changed by `club` of the merchant's profile.
+ * VIP club: ranks that members earn, and what they bring. Amounts are units of money, as the points programme has them.
  */
 export interface ClubProgramme {
   /**
@@ -2650,7 +2650,7 @@ export interface FeedbackWords {
   max: number;
 }
 /**
- * Who may write feedback, and how much: gateway/feedback/terms.json, changed by `feedback` of the merchant's profile.
+ * Who may write feedback, and how much.
  */
 export interface FeedbackTerms {
   /**
@@ -4990,6 +4990,198 @@ export interface AmountsByCurrency1 {
   [k: string]: number;
 }
 /**
+ * Parts of a merchant that its profile only says the difference of, as merge patches: what comes of them.
+ */
+export interface MerchantProgrammes {
+  referral?: ReferralTerms;
+  missions?: MissionSeeds;
+  feedback?: FeedbackTerms;
+  club?: ClubProgramme;
+  points?: PointProgramme;
+}
+/**
+ * What members get for friends whom they invite. Amounts are units of money, as the points programme has them.
+ */
+export interface ReferralTerms {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * Units of money (units of the point programme) that the friend pays in, all together.
+   */
+  deposit: number;
+  /**
+   * Units of money that the friend has to play, all together, as `played` of the merchant counts them; as many as `deposit` by default.
+   */
+  played?: number;
+  /**
+   * Units of money that the member is given then.
+   */
+  reward: number;
+  /**
+   * So many times the reward has to be staked before a withdrawal; 1 by default.
+   */
+  turnover?: number;
+  title?: Texts4;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts4 {
+  [k: string]: string;
+}
+/**
+ * What members do for a reward: missions by id, in show order.
+ */
+export interface MissionSeeds {
+  [k: string]: MissionSeed;
+}
+/**
+ * A mission; its reward is points or money.
+ */
+export interface MissionSeed {
+  every: MissionRhythm;
+  counts: MissionKind;
+  /**
+   * Stakes and rounds of this area alone.
+   */
+  area?: PointType;
+  /**
+   * How much it takes: units of money (units of the point programme), rounds or days.
+   */
+  target: number;
+  /**
+   * Points that it brings.
+   */
+  points?: number;
+  /**
+   * Units of money that it brings.
+   */
+  units?: number;
+  /**
+   * It is offered; true without it.
+   */
+  enabled?: boolean;
+  title: Texts5;
+  text: Texts6;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts5 {
+  [k: string]: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts6 {
+  [k: string]: string;
+}
+/**
+ * How points are earned, and what they buy.
+ */
+export interface PointProgramme {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * Currency → minor units that count as one unit: about as much in every currency.
+   */
+  units: {
+    /**
+     * Minor units.
+     */
+    [k: string]: number;
+  };
+  /**
+   * Area → units that are staked or paid in for one point; absent: it earns none.
+   */
+  rates: {
+    /**
+     * Units for a point.
+     */
+    live?: number;
+    /**
+     * Units for a point.
+     */
+    lottery?: number;
+    /**
+     * Units for a point.
+     */
+    pvp?: number;
+    /**
+     * Units for a point.
+     */
+    slots?: number;
+    /**
+     * Units for a point.
+     */
+    sports?: number;
+    /**
+     * Units for a point.
+     */
+    deposit?: number;
+  };
+  /**
+   * Points for money; absent: they are not converted.
+   */
+  convert?: {
+    /**
+     * Points are converted; true without it.
+     */
+    enabled?: boolean;
+    /**
+     * Points for one unit of money.
+     */
+    points: number;
+    /**
+     * Fewest points of a conversion.
+     */
+    least: number;
+  };
+  /**
+   * Rewards by id, in show order.
+   */
+  rewards: {
+    [k: string]: RewardSeed;
+  };
+}
+/**
+ * A reward.
+ */
+export interface RewardSeed {
+  category: RewardCategory;
+  /**
+   * Price.
+   */
+  points: number;
+  art: RewardArt;
+  title: Texts7;
+  text: Texts8;
+  /**
+   * How many there are in all; absent: as many as are wanted.
+   */
+  stock?: number;
+  /**
+   * Units of money, credited at once; without it somebody looks at the redemption.
+   */
+  cash?: number;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts7 {
+  [k: string]: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts8 {
+  [k: string]: string;
+}
+/**
  * The file that SOCIAL_CLIENTS names: merchant code → provider → the client that the operator has there.
  */
 export interface SocialClients {
@@ -5087,8 +5279,8 @@ export interface AnnouncementSeed {
    * Opens by itself.
    */
   popup?: boolean;
-  title: Texts4;
-  content: Texts5;
+  title: Texts9;
+  content: Texts10;
   /**
    * First moment, milliseconds since 1970; absent: always.
    */
@@ -5101,13 +5293,13 @@ export interface AnnouncementSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts4 {
+export interface Texts9 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts5 {
+export interface Texts10 {
   [k: string]: string;
 }
 /**
@@ -5130,9 +5322,9 @@ export interface BannerSeed {
    * The game, when linkageType is game.
    */
   nodeId?: number;
-  title?: Texts6;
-  text?: Texts7;
-  action?: Texts8;
+  title?: Texts11;
+  text?: Texts12;
+  action?: Texts13;
   /**
    * Pictures.
    */
@@ -5158,19 +5350,19 @@ export interface BannerSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts6 {
+export interface Texts11 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts7 {
+export interface Texts12 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts8 {
+export interface Texts13 {
   [k: string]: string;
 }
 /**
@@ -5182,9 +5374,9 @@ export interface PromotionSeed {
    */
   category: string;
   pays: PromotionPays;
-  title: Texts9;
-  text: Texts10;
-  content?: Texts11;
+  title: Texts14;
+  text: Texts15;
+  content?: Texts16;
   /**
    * Picture.
    */
@@ -5247,27 +5439,27 @@ export interface PromotionPays {
 /**
  * Text per brand language code.
  */
-export interface Texts9 {
+export interface Texts14 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts10 {
+export interface Texts15 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts11 {
+export interface Texts16 {
   [k: string]: string;
 }
 /**
  * An article of the help centre.
  */
 export interface HelpSeed {
-  title: Texts12;
-  content: Texts13;
+  title: Texts17;
+  content: Texts18;
   /**
    * First moment, milliseconds since 1970; absent: always.
    */
@@ -5280,13 +5472,13 @@ export interface HelpSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts12 {
+export interface Texts17 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts13 {
+export interface Texts18 {
   [k: string]: string;
 }
 /**
@@ -5494,53 +5686,7 @@ export interface MissionProgramme {
    * For editors.
    */
   $schema?: string;
-  /**
-   * Missions by id, in show order.
-   */
-  missions: {
-    [k: string]: MissionSeed;
-  };
-}
-/**
- * A mission; its reward is points or money.
- */
-export interface MissionSeed {
-  every: MissionRhythm;
-  counts: MissionKind;
-  /**
-   * Stakes and rounds of this area alone.
-   */
-  area?: PointType;
-  /**
-   * How much it takes: units of money (units of the point programme), rounds or days.
-   */
-  target: number;
-  /**
-   * Points that it brings.
-   */
-  points?: number;
-  /**
-   * Units of money that it brings.
-   */
-  units?: number;
-  /**
-   * It is offered; true without it.
-   */
-  enabled?: boolean;
-  title: Texts14;
-  text: Texts15;
-}
-/**
- * Text per brand language code.
- */
-export interface Texts14 {
-  [k: string]: string;
-}
-/**
- * Text per brand language code.
- */
-export interface Texts15 {
-  [k: string]: string;
+  missions: MissionSeeds;
 }
 /**
  * The member's missions (spec section 7).
@@ -6283,109 +6429,6 @@ export interface PaymentEvent {
   reference: PaymentReference;
 }
 /**
- * How points are earned and spent at a merchant: gateway/points/programme.json, changed by `points` of the merchant's profile.
- */
-export interface PointProgramme {
-  /**
-   * For editors.
-   */
-  $schema?: string;
-  /**
-   * Currency → minor units that count as one unit: about as much in every currency.
-   */
-  units: {
-    /**
-     * Minor units.
-     */
-    [k: string]: number;
-  };
-  /**
-   * Area → units that are staked or paid in for one point; absent: it earns none.
-   */
-  rates: {
-    /**
-     * Units for a point.
-     */
-    live?: number;
-    /**
-     * Units for a point.
-     */
-    lottery?: number;
-    /**
-     * Units for a point.
-     */
-    pvp?: number;
-    /**
-     * Units for a point.
-     */
-    slots?: number;
-    /**
-     * Units for a point.
-     */
-    sports?: number;
-    /**
-     * Units for a point.
-     */
-    deposit?: number;
-  };
-  /**
-   * Points for money; absent: they are not converted.
-   */
-  convert?: {
-    /**
-     * Points are converted; true without it.
-     */
-    enabled?: boolean;
-    /**
-     * Points for one unit of money.
-     */
-    points: number;
-    /**
-     * Fewest points of a conversion.
-     */
-    least: number;
-  };
-  /**
-   * Rewards by id, in show order.
-   */
-  rewards: {
-    [k: string]: RewardSeed;
-  };
-}
-/**
- * A reward.
- */
-export interface RewardSeed {
-  category: RewardCategory;
-  /**
-   * Price.
-   */
-  points: number;
-  art: RewardArt;
-  title: Texts16;
-  text: Texts17;
-  /**
-   * How many there are in all; absent: as many as are wanted.
-   */
-  stock?: number;
-  /**
-   * Units of money, credited at once; without it somebody looks at the redemption.
-   */
-  cash?: number;
-}
-/**
- * Text per brand language code.
- */
-export interface Texts16 {
-  [k: string]: string;
-}
-/**
- * Text per brand language code.
- */
-export interface Texts17 {
-  [k: string]: string;
-}
-/**
  * The member's points. They never expire.
  */
 export interface PointBalance {
@@ -7054,38 +7097,6 @@ export interface ExportTicket {
    */
   path: string;
   expiresAt: Moment;
-}
-/**
- * What an invitation brings: gateway/referral/terms.json, changed by `referral` of the merchant's profile.
- */
-export interface ReferralTerms {
-  /**
-   * For editors.
-   */
-  $schema?: string;
-  /**
-   * Units of money (units of the point programme) that the friend pays in, all together.
-   */
-  deposit: number;
-  /**
-   * Units of money that the friend has to play, all together, as `played` of the merchant counts them; as many as `deposit` by default.
-   */
-  played?: number;
-  /**
-   * Units of money that the member is given then.
-   */
-  reward: number;
-  /**
-   * So many times the reward has to be staked before a withdrawal; 1 by default.
-   */
-  turnover?: number;
-  title?: Texts18;
-}
-/**
- * Text per brand language code.
- */
-export interface Texts18 {
-  [k: string]: string;
 }
 /**
  * The member's invitation and what it has brought.

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MerchantEdit } from '#schemas/admin';
 import type { MerchantProfile } from '#schemas/platform';
+import { patchProfile, reverseProfilePatch } from '../../../schemas/platform/profile-patch.ts';
 import { and, eq } from '../../database/drizzle/index.ts';
 import { commands, merchants, operators, vendors } from '../../database/tables/index.ts';
 import { assertValid } from '../../http/contract.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { unsafePatterns } from '../../members/patterns.ts';
-import { mergePatch, reversePatch } from '../../merchants/merge-patch.ts';
 import { openHouses } from '../../merchants/open-houses.ts';
 import { profileFault } from '../../merchants/profile-fault.ts';
 import type { Action, Place } from '../commands/action.ts';
@@ -43,7 +43,7 @@ export const editMerchant: Action<'editMerchant', KeptEdit> = {
       .from(merchants)
       .where(eq(merchants.code, merchant?.code ?? ''));
     if (!row || versionOf(row.profile) !== body.version) return body;
-    return { ...body, before: reversePatch(row.profile, body.patch) };
+    return { ...body, before: reverseProfilePatch(row.profile, body.patch) };
   },
   async look(kept, place) {
     if (kept.isOutOfTime) throw new Refusal('moment_invalid');
@@ -112,7 +112,7 @@ export function versionOf(profile: MerchantProfile): string {
 /** Throws profile_moved when what a change is of is not as it was when it was asked for. */
 function assertUnmoved(profile: MerchantProfile, { patch, before, version }: KeptEdit): void {
   const isSame = before
-    ? isDeepStrictEqual(reversePatch(profile, patch), before)
+    ? isDeepStrictEqual(reverseProfilePatch(profile, patch), before)
     : // Asked for at a gateway of the version before, or of a state that was no more.
       versionOf(profile) === version;
   if (!isSame) throw new Refusal('profile_moved');
@@ -124,7 +124,7 @@ async function vendorCodes({ db }: Place): Promise<string[]> {
 
 /** Throws profile_invalid, with the place that is at fault. */
 function patched(before: MerchantProfile, patch: object): MerchantProfile {
-  const profile = mergePatch(before, patch) as MerchantProfile;
+  const profile = patchProfile(before, patch) as MerchantProfile;
   try {
     assertValid(profileRef, profile);
   } catch (fault) {

@@ -29,6 +29,7 @@ import {
 } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type LedgerAudit, lastAudit } from '../../ledger/audit.ts';
+import { standards } from '../../merchants/programmes.ts';
 import { paged, reportRange } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { areLocked } from '../../sessions/locks.ts';
@@ -102,7 +103,7 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
         .from(merchants)
         .where(eq(merchants.code, merchantOf(call).code));
       if (!row) throw new Refusal('unknown_merchant');
-      return { profile: row.profile, version: versionOf(row.profile) };
+      return { profile: row.profile, standards, version: versionOf(row.profile) };
     },
     games: ({ body: { search, vendor, state, ...page } }) => {
       const name = sql<string>`coalesce(${games.names} ->> 'EN', ${games.gameCode})`;

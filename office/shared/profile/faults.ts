@@ -1,5 +1,7 @@
 import { messageFrom } from '#engine/i18n';
 import validate from '../../../schemas/platform/merchant.schema.json?validator=MerchantProfile';
+import validateProgrammes from '../../../schemas/platform/merchant.schema.json?validator=MerchantProgrammes';
+import { programmeNames } from '../../../schemas/platform/profile-patch.ts';
 import { isObject, type Json, nodeAt, profileNode, type SchemaNode, variantOf } from './schema.ts';
 import { kindOf } from './shape.ts';
 import type { Words } from './words.ts';
@@ -22,11 +24,17 @@ export function pointerOf(path: readonly string[]): string {
   return path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** What the platform's own schema has against a profile. The platform judges more than that: its answer is the last word. */
+/**
+ * What the platform's own schema has against a profile whose programmes are whole. The platform judges more than that: its answer is
+ * the last word.
+ */
 export function faultsOf(profile: Json, currency: string, words: Words): Faults {
-  if (validate(profile)) return noFaults;
+  const there = programmeNames.filter((name) => profile[name] !== undefined);
+  const programmes = Object.fromEntries(there.map((name) => [name, profile[name]]));
+  const own = validate(profile) ? [] : (validate.errors ?? []);
+  const inner = validateProgrammes(programmes) ? [] : (validateProgrammes.errors ?? []);
   const found = new Map<string, string>();
-  for (const fault of relevant(validate.errors ?? [], profile)) {
+  for (const fault of relevant([...own, ...inner], profile)) {
     const place = placeOf(fault);
     if (!found.has(place)) found.set(place, faultWords(fault, profile, currency, words));
   }

@@ -4,7 +4,20 @@ declare module '*.json?definitions=MerchantProfile' {
   export default reached;
 }
 
+declare module '*.json?definitions=MerchantProgrammes' {
+  const reached: { ref: string; definitions: { [ref: string]: import('./schema.ts').Schema } };
+  export default reached;
+}
+
 declare module '*.json?validator=MerchantProfile' {
+  const validate: {
+    (value: unknown): boolean;
+    errors?: readonly import('./faults.ts').SchemaFault[] | null;
+  };
+  export default validate;
+}
+
+declare module '*.json?validator=MerchantProgrammes' {
   const validate: {
     (value: unknown): boolean;
     errors?: readonly import('./faults.ts').SchemaFault[] | null;

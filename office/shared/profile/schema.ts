@@ -1,4 +1,5 @@
 import reached from '../../../schemas/platform/merchant.schema.json?definitions=MerchantProfile';
+import programmes from '../../../schemas/platform/merchant.schema.json?definitions=MerchantProgrammes';
 
 /** What of JSON Schema the schemas of profiles use. */
 export interface Schema {
@@ -35,7 +36,7 @@ export interface SchemaNode {
 
 export type Json = { readonly [key: string]: unknown };
 
-const definitions: { readonly [ref: string]: Schema } = reached.definitions;
+const definitions: { readonly [ref: string]: Schema } = { ...programmes.definitions, ...reached.definitions };
 
 /** A schema with what it refers to taken in; its own words win. */
 export function resolve(schema: Schema): Schema {
@@ -45,9 +46,11 @@ export function resolve(schema: Schema): Schema {
   return only && more.length === 0 ? { ...resolve(only), ...own } : schema;
 }
 
-/** The whole profile of a merchant whose money is of a currency. */
+/** The whole profile of a merchant whose money is of a currency. Programmes are in it as what comes of them. */
 export function profileNode(currency: string): SchemaNode {
-  return { schema: resolve({ $ref: reached.ref }), name: '', currency };
+  const profile = resolve({ $ref: reached.ref });
+  const properties = { ...profile.properties, ...resolve({ $ref: programmes.ref }).properties };
+  return { schema: { ...profile, properties }, name: '', currency };
 }
 
 /** What may stand below a key of an object or a map, or at an index of a list; undefined where nothing may. */

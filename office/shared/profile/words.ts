@@ -12,6 +12,8 @@ export interface Words {
 export function wordsOf(node: SchemaNode, value: unknown, words: Words): string {
   const { text, format } = words;
   if (value === undefined) return text('profile.unset');
+  // Of a difference from a standard.
+  if (value === null) return text('profile.removed');
   if (node.isFlag && typeof value === 'string') return text(value === '1' ? 'profile.on' : 'profile.off');
   if (typeof value === 'boolean') return text(value ? 'profile.yes' : 'profile.no');
   const own = variantOf(node, value);

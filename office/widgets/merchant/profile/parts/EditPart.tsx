@@ -7,14 +7,17 @@ import { Button } from '#engine/ui';
 import type { MerchantRead } from '#schemas/admin';
 import {
   faultsOf,
+  isProgramme,
   isSame,
   isScalar,
   type Json,
   kindOf,
   noFaults,
+  profilePatchOf,
   SchemaForm,
   type SchemaNode,
   withValue,
+  withWholeProgrammes,
 } from '../../../../shared/profile/index.ts';
 import styles from './EditPart.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
@@ -25,21 +28,21 @@ interface Props {
   path: readonly string[];
   label: string;
   node: SchemaNode;
-  value: unknown;
   isRequired: boolean;
   read: MerchantRead;
   onClose(): void;
 }
 
 /** Changes a part of the profile: by its form, or as JSON, and then by looking at what will be different. */
-export function EditPart({ path, label, node, value, isRequired, read, onClose }: Props) {
+export function EditPart({ path, label, node, isRequired, read, onClose }: Props) {
   const text = useText('office');
   const format = useFormat();
   const ask = useSetAtom(confirmAtom);
   // As it was when the part was opened.
-  const [{ profile, version }] = useState(read);
-  const before = profile as unknown as Json;
-  const [draft, setDraft] = useState(value);
+  const [{ profile, standards, version }] = useState(read);
+  const kept = profile as unknown as Json;
+  const before = useMemo(() => withWholeProgrammes(kept, standards), [kept, standards]);
+  const [draft, setDraft] = useState(() => path.reduce<unknown>((inner, key) => Object(inner)[key], before));
   const [isExpert, setExpert] = useState(false);
   const [isTried, setTried] = useState(0);
   const [refused, setRefused] = useState<Refused>();
@@ -56,6 +59,8 @@ export function EditPart({ path, label, node, value, isRequired, read, onClose }
   const isGroup = !isScalar(kindOf(node));
   const isUnread = isGroup && typeof draft === 'string';
   const isChanged = !isSame(before, after);
+  const [name] = path;
+  const standard = isProgramme(name) ? standards[name] : undefined;
   const close = async () => {
     const leave = {
       title: text('profile.leaveTitle'),
@@ -94,7 +99,7 @@ export function EditPart({ path, label, node, value, isRequired, read, onClose }
             path={path}
             label={label}
             value={draft}
-            isRequired={isRequired}
+            isRequired={isRequired || standard !== undefined}
             profile={before}
             faults={faults}
             isExpert={isExpert}
@@ -110,6 +115,11 @@ export function EditPart({ path, label, node, value, isRequired, read, onClose }
             <Button look="quiet" onClick={() => void close()}>
               {text('cancel')}
             </Button>
+            {standard && !isSame(draft, standard) && (
+              <Button look="quiet" onClick={() => setDraft(standard)}>
+                {text('profile.toStandard')}
+              </Button>
+            )}
             {isGroup && (
               <Button look="quiet" disabled={isUnread} className={styles.expert} onClick={() => setExpert(!isExpert)}>
                 {text(isExpert ? 'profile.form' : 'profile.expert')}
@@ -123,6 +133,7 @@ export function EditPart({ path, label, node, value, isRequired, read, onClose }
           label={label}
           before={before}
           after={after}
+          patch={profilePatchOf(kept, before, after, standards)}
           version={version}
           onRefused={(fault) => {
             setRefused(fault);

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#engine/i18n';
-import { isScalar, kindOf, leavesOf, type SchemaNode, wordsOf } from '../../../../shared/profile/index.ts';
+import { isProgramme, isScalar, kindOf, leavesOf, type SchemaNode, wordsOf } from '../../../../shared/profile/index.ts';
 import styles from '../Profile.module.css';
 
 /** A part of the profile in words: what is set in it, by its names. */
@@ -7,7 +7,8 @@ export function Readable({ node, value }: { node: SchemaNode; value: unknown }) 
   const text = useText('office');
   const format = useFormat();
   const words = { text, format };
-  if (value === undefined) return <span className={styles.unset}>{text('profile.unset')}</span>;
+  if (value === undefined)
+    return <span className={styles.unset}>{text(isProgramme(node.name) ? 'profile.standard' : 'profile.unset')}</span>;
   if (isScalar(kindOf(node))) return <span dir="auto">{wordsOf(node, value, words)}</span>;
   const leaves = leavesOf(node, value, words);
   const [first] = leaves;

@@ -3,7 +3,7 @@ import type { FormModel } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
 import { errorDetail, PlatformError, useMutation } from '#engine/platform';
 import { CommandDialog } from '../../../../shared/index.ts';
-import { ChangeList, changesOf, type Json, patchOf } from '../../../../shared/profile/index.ts';
+import { ChangeList, changesOf, type Json } from '../../../../shared/profile/index.ts';
 import { momentIn } from './moment.ts';
 
 /** What the platform has against a profile that its schema lets pass. */
@@ -16,6 +16,8 @@ interface Props {
   label: string;
   before: Json;
   after: Json;
+  /** What makes the one of the other. */
+  patch: Json;
   /** State of the profile that was looked at. */
   version: string;
   onRefused(fault: Refused): void;
@@ -36,7 +38,7 @@ const fields: FormModel['fields'] = [
 ];
 
 /** What will be different, from when on, and why: then it is asked for. */
-export function Review({ label, before, after, version, onRefused, onDone, onClose }: Props) {
+export function Review({ label, before, after, patch, version, onRefused, onDone, onClose }: Props) {
   const text = useText('office');
   const format = useFormat();
   const edit = useMutation('editMerchant', { onError: 'field' });
@@ -56,7 +58,7 @@ export function Review({ label, before, after, version, onRefused, onDone, onClo
         if (from === null) throw new PlatformError('business', text('profile.badTime', { zone }));
         try {
           const moment = from === undefined ? {} : { from };
-          const answer = await edit.send({ body: { patch: patchOf(before, after), version, ...moment, reason } });
+          const answer = await edit.send({ body: { patch, version, ...moment, reason } });
           onDone();
           return answer;
         } catch (error) {
