@@ -1,6 +1,6 @@
 import type { MerchantProfile } from '#schemas/platform';
 import { isZone } from '../paging/report-range.ts';
-import { programmeFault } from './programmes.ts';
+import { programmeFault } from './programme-fault.ts';
 import { strangeVendor } from './strange-vendor.ts';
 
 /** The first thing of a profile that its schema cannot judge: a vendor that nobody knows, a time zone that there is not, what comes of its merge patches. */

@@ -2183,11 +2183,11 @@ export interface ChatState {
  */
 export interface ClubNeeds {
   /**
-   * Stakes of rounds that were settled.
+   * Units that were staked on rounds that were settled.
    */
   stakes?: number;
   /**
-   * Deposits, less what went back.
+   * Units that were paid in, less what went back.
    */
   deposits?: number;
 }
@@ -2207,11 +2207,11 @@ export interface ClubRankSeed {
   reach: ClubNeeds1;
   keep?: ClubNeeds2;
   /**
-   * Reward for reaching it, once; absent: none.
+   * Units that are given for reaching it, once; absent: none.
    */
   upgrade?: number;
   /**
-   * Reward on the member's birthday; absent: none.
+   * Units that are given on the member's birthday; absent: none.
    */
   birthday?: number;
   /**
@@ -2234,11 +2234,11 @@ export interface Texts1 {
  */
 export interface ClubNeeds1 {
   /**
-   * Stakes of rounds that were settled.
+   * Units that were staked on rounds that were settled.
    */
   stakes?: number;
   /**
-   * Deposits, less what went back.
+   * Units that were paid in, less what went back.
    */
   deposits?: number;
 }
@@ -2247,11 +2247,11 @@ export interface ClubNeeds1 {
  */
 export interface ClubNeeds2 {
   /**
-   * Stakes of rounds that were settled.
+   * Units that were staked on rounds that were settled.
    */
   stakes?: number;
   /**
-   * Deposits, less what went back.
+   * Units that were paid in, less what went back.
    */
   deposits?: number;
 }
@@ -5137,7 +5137,7 @@ export interface PointProgramme {
      */
     points: number;
     /**
-     * Fewest points of a conversion.
+     * Points of a conversion, at least.
      */
     least: number;
   };

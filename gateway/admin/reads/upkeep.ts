@@ -29,7 +29,7 @@ import {
 } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type LedgerAudit, lastAudit } from '../../ledger/audit.ts';
-import { standards } from '../../merchants/programmes.ts';
+import { standards } from '../../merchants/standards.ts';
 import { paged, reportRange } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { areLocked } from '../../sessions/locks.ts';

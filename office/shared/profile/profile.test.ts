@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BootPayload } from '#engine/brand';
 import { createMessages } from '#engine/i18n';
 import { createFormat } from '../../../engine/i18n/format.ts';
+import { standards } from '../../../gateway/merchants/standards.ts';
 import nl01 from '../../../gateway/seeds/merchants/nl01.json' with { type: 'json' };
 import sv01 from '../../../gateway/seeds/merchants/sv01.json' with { type: 'json' };
 import { mergePatch } from '../../../schemas/platform/merge-patch.ts';
@@ -10,6 +11,7 @@ import texts from '../../site/languages/EN/office.json' with { type: 'json' };
 import { changesOf, leavesOf } from './changes.ts';
 import { faultsOf } from './faults.ts';
 import { patchOf, withValue } from './patch.ts';
+import { withWholeProgrammes } from './programmes.ts';
 import { childOf, type Json, nodeAt, profileNode, resolve, type SchemaNode } from './schema.ts';
 import { kindOf, labelOf, unitOf } from './shape.ts';
 
@@ -67,6 +69,11 @@ test('every number says what it counts, but for those that count themselves', ()
     '/security/bankAccounts/most/bank',
     '/security/bankAccounts/most/ewallet',
     '/security/bankAccounts/most/crypto',
+    '/missions/XXX/target',
+    '/feedback/words/min',
+    '/feedback/words/max',
+    '/club/ranks/XXX/withdrawalsPerDay',
+    '/points/rewards/XXX/stock',
   ]);
   const unit = (path: string) => {
     const node = nodeAt(profileNode('USD'), path.split('/'));
@@ -79,6 +86,8 @@ test('every number says what it counts, but for those that count themselves', ()
   expect(unit('rebates/rates/RNG/0')).toBe('basis');
   expect(unit('rebates/claimDays')).toBe('days');
   expect(unit('cashier/deposit/turnover')).toBe('times');
+  expect(unit('referral/reward')).toBe('units');
+  expect(unit('points/rewards/watch/points')).toBe('points');
 });
 
 test('names are words, and amounts are of the currency of their place', () => {
@@ -149,7 +158,8 @@ test.each([
 });
 
 test('seeds have no faults', () => {
-  for (const one of [nl01, sv01]) expect([...faultsOf(one as Json, one.currency, words)]).toEqual([]);
+  for (const one of [nl01, sv01])
+    expect([...faultsOf(withWholeProgrammes(one as Json, standards), one.currency, words)]).toEqual([]);
 });
 
 test('faults stand at their fields, in words', () => {

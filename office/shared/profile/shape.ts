@@ -24,8 +24,18 @@ function isMoney({ type, description = '', ref }: SchemaNode['schema']): boolean
   return type === 'integer' && (ref?.endsWith('/MinorUnits') || /\bminor units?\b/i.test(description));
 }
 
-/** What a number counts. `basis` is hundredths of a percent. */
-export type Unit = 'basis' | 'percent' | 'minutes' | 'hours' | 'days' | 'years' | 'milliseconds' | 'times';
+/** What a number counts. `basis` is hundredths of a percent; `units` are of money, as the points programme has them. */
+export type Unit =
+  | 'basis'
+  | 'percent'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'years'
+  | 'milliseconds'
+  | 'times'
+  | 'units'
+  | 'points';
 
 /** By what a property is called or described, the first that fits. */
 const units: readonly (readonly [Unit, RegExp, RegExp | undefined])[] = [
@@ -36,7 +46,9 @@ const units: readonly (readonly [Unit, RegExp, RegExp | undefined])[] = [
   ['minutes', /^minutes\b/i, /minutes$/i],
   ['days', /^days\b/i, /days$/i],
   ['years', /^years\b/i, undefined],
-  ['times', /^how many times\b/i, undefined],
+  ['times', /^(how|so) many times\b/i, undefined],
+  ['units', /^units\b/i, undefined],
+  ['points', /^points\b/i, /points$/i],
 ];
 
 export function unitOf(node: SchemaNode): Unit | undefined {
