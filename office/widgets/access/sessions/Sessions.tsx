@@ -3,6 +3,7 @@ import { StatusBadge } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Answer, Button, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
 import type { OwnSession } from '#schemas/admin';
+import { OwnList, OwnRow } from '../shared/OwnList.tsx';
 import styles from './Sessions.module.css';
 
 /** Where the operator is logged in: what nobody knows of is ended here. */
@@ -18,11 +19,11 @@ export default function Sessions() {
       <Answer of={own} waiting={<SkeletonList count={2} row={<Skeleton height="64px" />} />}>
         {({ list }) => (
           <>
-            <ul className={styles.list}>
+            <OwnList>
               {list.map((session) => (
                 <Row key={session.id} session={session} busy={end.pending} onEnd={() => stop(session.id)} />
               ))}
-            </ul>
+            </OwnList>
             {list.length > 1 && (
               <div>
                 <Button busy={end.pending} onClick={() => stop()}>
@@ -43,13 +44,14 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
   const { device, ip, begunAt, seenAt, current } = session;
   const name = device === '' ? text('sessions.unknown') : device;
   return (
-    <li className={styles.row}>
-      <div>
-        <bdi>{name}</bdi> · <bdi>{ip}</bdi>
-        <p className={styles.text}>
-          {text('sessions.times', { begun: format.moment(begunAt), seen: format.moment(seenAt) })}
-        </p>
-      </div>
+    <OwnRow
+      name={
+        <>
+          <bdi>{name}</bdi> · <bdi>{ip}</bdi>
+        </>
+      }
+      note={text('sessions.times', { begun: format.moment(begunAt), seen: format.moment(seenAt) })}
+    >
       {current ? (
         <StatusBadge tone="positive">{text('sessions.current')}</StatusBadge>
       ) : (
@@ -57,6 +59,6 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
           {text('sessions.end')}
         </Button>
       )}
-    </li>
+    </OwnRow>
   );
 }

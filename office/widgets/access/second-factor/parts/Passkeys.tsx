@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '#engine/platform';
 import { Answer, Button, Skeleton } from '#engine/ui';
 import type { OwnPasskey } from '#schemas/admin';
 import { ProofDialog } from '../../../../shared/index.ts';
+import { OwnList, OwnRow } from '../../shared/OwnList.tsx';
 import styles from '../SecondFactor.module.css';
 
 const fields = [
@@ -32,11 +33,11 @@ export function Passkeys({ heading: Heading }: { heading: 'h2' | 'h3' }) {
       <Answer of={own} waiting={<Skeleton height="64px" />}>
         {({ list }) =>
           list.length > 0 && (
-            <ul className={styles.list}>
+            <OwnList>
               {list.map((passkey) => (
                 <Row key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
               ))}
-            </ul>
+            </OwnList>
           )
         }
       </Answer>
@@ -60,17 +61,11 @@ function Row({ passkey: { name, host, at, usedAt }, onRemove }: { passkey: OwnPa
   const format = useFormat();
   const used = usedAt === undefined ? text('passkeys.unused') : text('passkeys.used', { at: format.moment(usedAt) });
   return (
-    <li className={styles.row}>
-      <div>
-        <bdi>{name}</bdi>
-        <p className={styles.text}>
-          {text('passkeys.at', { host, at: format.moment(at) })}, {used}
-        </p>
-      </div>
+    <OwnRow name={<bdi>{name}</bdi>} note={`${text('passkeys.at', { host, at: format.moment(at) })}, ${used}`}>
       <Button size="sm" aria-label={text('passkeys.removeOne', { name })} onClick={onRemove}>
         {text('passkeys.remove')}
       </Button>
-    </li>
+    </OwnRow>
   );
 }
 
