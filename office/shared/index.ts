@@ -12,6 +12,7 @@ export { atMerchant, elsewhere, useMerchantOfAddress, useOfficePath } from './me
 export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
 export { ProofDialog } from './ProofDialog.tsx';
+export { type PaymentKind, usePaymentColumns } from './payment-columns.ts';
 export { depositTones, withdrawalTones } from './payment-tones.ts';
 export { RewardDialog } from './RewardDialog.tsx';
 export { amountField, turnoverField } from './reward-fields.ts';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useList } from '#engine/kit';
 import { usePage } from '#engine/platform';
-import { depositTones, methodsAtom, PaymentQueue, queueDefaults } from '../../../shared/index.ts';
+import { methodsAtom, PaymentQueue, queueDefaults } from '../../../shared/index.ts';
 import { DepositDrawer } from './parts/DepositDrawer.tsx';
 
 const states = {
@@ -38,7 +38,6 @@ export default function Deposits() {
       kind="deposits"
       list={list}
       of={answer}
-      tones={depositTones}
       opened={(id, onClose) => <DepositDrawer id={id} onClose={onClose} />}
     />
   );

@@ -1,6 +1,6 @@
 import { useList } from '#engine/kit';
 import { usePage } from '#engine/platform';
-import { PaymentQueue, queueDefaults, withdrawalTones } from '../../../shared/index.ts';
+import { PaymentQueue, queueDefaults } from '../../../shared/index.ts';
 import { WithdrawalDrawer } from './parts/WithdrawalDrawer.tsx';
 
 const states = {
@@ -42,7 +42,6 @@ export default function Withdrawals() {
       list={list}
       of={answer}
       columns={[{ key: 'to', header: 'office:withdrawals.to' }]}
-      tones={withdrawalTones}
       opened={(id, onClose) => <WithdrawalDrawer id={id} onClose={onClose} />}
     />
   );

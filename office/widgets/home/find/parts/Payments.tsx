@@ -1,9 +1,15 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { messageFrom, useFormat, useText } from '#engine/i18n';
+import { useFormat, useText } from '#engine/i18n';
 import { type Column, DataTable } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { SectionHead } from '#engine/ui';
-import { lastYear, useMerchantColumn, useOfficePath } from '../../../../shared/index.ts';
+import {
+  lastYear,
+  type PaymentKind,
+  useMerchantColumn,
+  useOfficePath,
+  usePaymentColumns,
+} from '../../../../shared/index.ts';
 
 type Row = RowOf<'depositQueue'> | RowOf<'withdrawalQueue'>;
 
@@ -12,7 +18,7 @@ const calls = { deposits: 'depositQueue', withdrawals: 'withdrawalQueue' } as co
 const opened = { deposits: 'deposit', withdrawals: 'withdrawal' } as const;
 
 /** Deposits or withdrawals that a text finds, the latest first. */
-export function Payments({ kind, search }: { kind: keyof typeof calls; search: string }) {
+export function Payments({ kind, search }: { kind: PaymentKind; search: string }) {
   const text = useText('office');
   const format = useFormat();
   const navigate = useNavigate();
@@ -23,24 +29,8 @@ export function Payments({ kind, search }: { kind: keyof typeof calls; search: s
   // Payments are found whenever they were; their list is one of days.
   const list = (days = lastYear(format.dayOf(Date.now())), more: Record<string, string> = {}) =>
     path(`/admin/${kind}?${new URLSearchParams({ search, ...days, ...more })}`);
-  const columns: Column<Row>[] = [
-    { key: 'at', header: 'office:deposits.at', kind: 'moment' },
-    ...merchant,
-    { key: 'account', header: 'office:deposits.account', phone: 'title' },
-    { key: 'method', header: 'office:deposits.method' },
-    {
-      key: 'amount',
-      header: 'office:deposits.amount',
-      kind: 'money',
-      currency: ({ currency }) => currency,
-      phone: 'figure',
-    },
-    {
-      key: 'state',
-      header: 'office:deposits.state',
-      value: ({ state }) => text(messageFrom(`office:${kind}.states.${state}`)),
-    },
-  ];
+  const { at, account, method, amount, state } = usePaymentColumns<Row>(kind);
+  const columns: Column<Row>[] = [at, ...merchant, account, method, amount, state];
   return (
     <section>
       <SectionHead title={text(`titles.${kind}`)}>

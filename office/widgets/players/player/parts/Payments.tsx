@@ -3,7 +3,7 @@ import { useFormat, useText } from '#engine/i18n';
 import type { Column } from '#engine/kit';
 import { type RowOf, usePage, useQuery } from '#engine/platform';
 import type { PlayerAccount, PlayerRow } from '#schemas/admin';
-import { depositTones, useOfficePath, withdrawalTones } from '../../../../shared/index.ts';
+import { useOfficePath, usePaymentColumns } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { PartTable } from './Part.tsx';
 
@@ -64,18 +64,13 @@ function Deposits({ player: { id: player, account } }: { player: PlayerRow }) {
   const path = useOfficePath();
   const found = usePage('depositQueue', { player, sort: '-at' }, last);
   type Row = RowOf<'depositQueue'>;
-  const currency = ({ currency: code }: Row) => code;
+  const { at, method, amount, state } = usePaymentColumns<Row>('deposits');
   const columns: Column<Row>[] = [
-    { key: 'at', header: 'office:deposits.at', kind: 'moment' },
-    { key: 'method', header: 'office:deposits.method', phone: 'title' },
-    { key: 'amount', header: 'office:deposits.amount', kind: 'money', currency, phone: 'figure' },
-    { key: 'bonus', header: 'office:deposits.bonus', kind: 'money', currency },
-    {
-      key: 'state',
-      header: 'office:deposits.state',
-      words: ({ state }) => text(`deposits.states.${state}`),
-      tones: depositTones,
-    },
+    at,
+    { ...method, phone: 'title' },
+    amount,
+    { key: 'bonus', header: 'office:deposits.bonus', kind: 'money', currency: amount.currency },
+    state,
   ];
   return (
     <PartTable<Row>
@@ -100,23 +95,13 @@ function Withdrawals({ player: { id: player, account } }: { player: PlayerRow })
   const path = useOfficePath();
   const found = usePage('withdrawalQueue', { player, sort: '-at' }, last);
   type Row = RowOf<'withdrawalQueue'>;
+  const { at, method, amount, state } = usePaymentColumns<Row>('withdrawals');
   const columns: Column<Row>[] = [
-    { key: 'at', header: 'office:deposits.at', kind: 'moment' },
-    { key: 'method', header: 'office:deposits.method', phone: 'title' },
+    at,
+    { ...method, phone: 'title' },
     { key: 'to', header: 'office:withdrawals.to' },
-    {
-      key: 'amount',
-      header: 'office:deposits.amount',
-      kind: 'money',
-      currency: ({ currency }) => currency,
-      phone: 'figure',
-    },
-    {
-      key: 'state',
-      header: 'office:deposits.state',
-      words: ({ state }) => text(`withdrawals.states.${state}`),
-      tones: withdrawalTones,
-    },
+    amount,
+    state,
   ];
   return (
     <PartTable<Row>
