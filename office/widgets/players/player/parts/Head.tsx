@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Translate, useFormat, useText } from '#engine/i18n';
 import { CopyField, Facts, Money, Stat, Stats, StatusBadge } from '#engine/kit';
+import { factsAtom } from '#engine/pages';
 import { SectionHead } from '#engine/ui';
 import type { PlayerRead } from '#schemas/admin';
 import { useOfficePath } from '../../../../shared/index.ts';
@@ -45,15 +47,29 @@ export function Head({ read }: { read: PlayerRead }) {
         <Stat label={text('player.sessions')} value={format.number(sessions)} />
         <Stat label={text('players.createdAt')} value={format.date(player.createdAt)} />
       </Stats>
-      <div className={styles.facts}>
+      <Fold>
         {lockRows.length > 0 && (
           <Facts facts={lockRows.map(({ label, value }) => ({ label, value: <span dir="auto">{value}</span> }))} />
         )}
         <Person read={read} />
         <Account read={read} />
         <CopyField label={text('player.id')} value={player.id} />
-      </div>
+      </Fold>
     </>
+  );
+}
+
+/** Facts below each other would push all else out of a phone's window: there they are folded away. */
+function Fold({ children }: { children: ReactNode }) {
+  const text = useText('office');
+  const isPhone = useAtomValue(factsAtom).device === 'phone';
+  const facts = <div className={styles.facts}>{children}</div>;
+  if (!isPhone) return facts;
+  return (
+    <details className={styles.fold}>
+      <summary>{text('player.facts')}</summary>
+      {facts}
+    </details>
   );
 }
 
