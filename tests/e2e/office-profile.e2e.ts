@@ -80,3 +80,68 @@ test('a limit of deposits: one manager changes it by the form, another reads the
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(waiting).toHaveCount(0);
 });
+
+test('a programme is changed by its form: what stays as the standard is shown, a rank goes, and only the difference is kept', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const kept = async () => {
+    const { missions, club } = (await (await product.demo('/merchants/nl01')).json()).value;
+    return { missions, club };
+  };
+  expect(await kept()).toEqual({});
+  await logIn(page, product, 'manager', 'nl01');
+  await page.getByRole('link', { name: 'Merchant', exact: true }).click();
+  const form = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Edit Missions' }).click();
+  const mission = form.locator('details').filter({ has: page.locator('summary', { hasText: /^daily-rounds$/ }) });
+  await mission.locator('summary').click();
+  const target = mission.getByRole('textbox', { name: 'Target' });
+  await expect(target).toHaveValue('20');
+  await target.fill('many');
+  await form.getByRole('button', { name: 'Review changes' }).click();
+  await expect(form.getByRole('alert')).toContainText('Missions › daily-rounds › Target: This is no number.');
+  await expect(target).toHaveAccessibleDescription(/This is no number\./);
+  await inspect(page, 'office-programme-form', { widths: [390, 1440], turn: 1 });
+  await target.fill('25');
+  await form.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('dialog').last().locator('del')).toHaveText('20');
+  await giveReason(page, 'Ask for the change');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit Club' }).click();
+  const last = form.locator('details').filter({ has: page.locator('summary', { hasText: /^7$/ }) });
+  await last.locator('summary').click();
+  await last.getByRole('button', { name: 'Remove 7 from Ranks' }).click();
+  await form.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('dialog').last().getByText('Crown').first()).toBeVisible();
+  await giveReason(page, 'Ask for the change');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const other = await newOperator(browser, product, 'second', 'nl01');
+  for (const words of ['Missions › daily-rounds', 'Club › Ranks › 7']) {
+    await other.goto(`${product.office}/approvals`);
+    // The oldest is the first of the list.
+    await other.getByRole('button', { name: 'Open this command' }).first().click();
+    await expect(other.getByRole('dialog').getByText(words).first()).toBeVisible();
+    if (words.startsWith('Missions')) await expect(other.getByRole('dialog').locator('del')).toHaveText('20');
+    await other.getByRole('button', { name: 'Approve' }).click();
+    await giveReason(other, 'Approve');
+    await expect(other.getByText('Approved and carried out.')).toBeVisible();
+  }
+  expect(await kept()).toEqual({ missions: { 'daily-rounds': { target: 25 } }, club: { ranks: { 7: null } } });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Club' }).click();
+  await expect(form.getByRole('button', { name: 'Back to the standard' })).toBeVisible();
+  await expect(form.locator('summary', { hasText: /^7$/ })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Back to the standard' }).click();
+  await expect(form.locator('summary', { hasText: /^7$/ })).toHaveCount(1);
+  await product.demo('/merchants/nl01', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ missions: null, club: null }),
+  });
+});
