@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { Icon } from '#engine/ui';
 import { alignOf, type Column, type ColumnKind } from '../columns.ts';
-import styles from '../DataTable.module.css';
 import { roles } from './roles.ts';
+import styles from './Sort.module.css';
 
 interface Sorting {
   sort: string | undefined;
