@@ -1,12 +1,12 @@
 import type { BonusTerms, ProviderPayment, ProviderState } from '#schemas/platform';
 import { alikeWith } from '../bonuses/once-per.ts';
-import { and, desc, eq, inArray, ne } from '../database/drizzle/index.ts';
-import { deposits, withdrawals } from '../database/tables/index.ts';
+import { and, eq, inArray, ne } from '../database/drizzle/index.ts';
+import { deposits } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import { machineOf, stateAfter } from './machine.ts';
 import { type Outcome, tellOutcome } from './outcomes.ts';
-import { moveWithdrawal } from './withdrawal-moves.ts';
+import { takeBack } from './take-back.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 
@@ -70,7 +70,7 @@ export async function moveDeposit(
   if (!next) throw new Error(`deposit ${row.id} has moved meanwhile`);
   await noteStep(tx, { kind: 'deposit', subject: row.id, event, fromState: row.state, toState: state, by, at: now });
   if (event === 'pay') return credit(books, next);
-  if (event === 'refund' || event === 'chargeBack') await takeBack(books, next, back[event]);
+  if (event === 'refund' || event === 'chargeBack') await takeBack(books, next, holderOf(next), back[event]);
   const isOwn = by === 'player' || row.cancelAskedAt !== null;
   const outcome = event === 'cancel' && isOwn ? undefined : endings[event];
   if (outcome) await tellOutcome(books, holderOf(row), { outcome, id: row.id, amount: row.amount });
@@ -169,44 +169,4 @@ async function bonusFor(books: Books, row: DepositRow): Promise<{ bonus: bigint;
   const shared = alike.map(({ account, by }) => `${account} (same ${by})`).join(', ');
   await noteFinding(tx, 'deposit', id, `the bonus ${row.bonusId} ${waitsForOperator}: it was had by ${shared}`, now);
   return { bonus: 0n, bonusWaits: bonus };
-}
-
-/**
- * Takes a deposit and its bonus off the balance. Where that is not enough, withdrawals that nobody has decided on are refused and
- * give their holds back; what is still missing is the house's loss, and is noted for a person: a payout of the same money may be
- * on its way.
- */
-async function takeBack(books: Books, row: DepositRow, outcome: Outcome): Promise<void> {
-  const { id, amount, fee, bonus } = row;
-  const holder = holderOf(row);
-  const due = amount - fee + bonus;
-  await freeHolds(books, row, due);
-  const { balance } = books.amounts(holder);
-  const missing = balance < due ? due - balance : 0n;
-  await books.post(holder, {
-    transactionId: `deposit/${id}/reversal`,
-    kind: 'reversal',
-    change: missing - due,
-    shares: { fees: -fee, bonus, losses: -missing },
-  });
-  await books.dropTurnovers(holder, [`deposit/${id}`, `deposit/${id}/bonus`]);
-  await tellOutcome(books, holder, { outcome, id, amount: due - missing });
-  if (missing === 0n) return;
-  await noteFinding(books.tx, 'deposit', id, `${missing} minor units of what was taken back were missing`, books.now);
-}
-
-/** Refuses withdrawals that nobody has decided on, the newest first, until the balance covers what is due. */
-async function freeHolds(books: Books, row: DepositRow, due: bigint): Promise<void> {
-  const holder = holderOf(row);
-  if (books.amounts(holder).balance >= due) return;
-  const undecided = await books.tx
-    .select()
-    .from(withdrawals)
-    .where(and(eq(withdrawals.playerId, row.playerId), inArray(withdrawals.state, ['requested', 'review'])))
-    .orderBy(desc(withdrawals.at))
-    .for('no key update');
-  for (const withdrawal of undecided) {
-    if (books.amounts(holder).balance >= due) return;
-    await moveWithdrawal(books, withdrawal, 'refuse', 'clock');
-  }
 }

@@ -17,6 +17,8 @@ export interface Said {
   id: string;
   amount: bigint;
   bonus?: bigint;
+  /** Of a deposit that was taken back: what has been taken off the balance, which may have had less than is due. */
+  taken?: bigint;
   /** Account that was paid, as it is shown. */
   account?: string;
   /** Why, in the operator's words. */
@@ -34,13 +36,20 @@ export async function tellOutcome({ tx, now }: Pick<Books, 'tx' | 'now'>, to: Ho
 }
 
 function textIn(language: string, texts: Words, { currency }: Holder, said: Said) {
-  const { outcome, id, amount, bonus = 0n, account = '', note, isReclaimed } = said;
+  const { outcome, id, amount, bonus = 0n, taken, account = '', note, isReclaimed } = said;
   const sum = (minor: bigint) => amountIn(language, Number(minor), currency);
-  const filled = (text: string) => text.replaceAll('{amount}', sum(amount)).replaceAll('{bonus}', sum(bonus));
+  const filled = (text: string) =>
+    text
+      .replaceAll('{amount}', sum(amount))
+      .replaceAll('{bonus}', sum(bonus))
+      .replaceAll('{taken}', sum(taken ?? 0n));
   const { title, content } = texts[outcome];
   const reason = note ? texts.reason.replace('{note}', () => note) : isReclaimed ? texts.reclaimed : '';
+  const taking = taken === undefined ? '' : filled(taken < amount + bonus ? texts.takenShort : texts.takenOff);
   const parts = [
     filled(content).replace('{account}', () => account),
+    taken !== undefined && bonus > 0n ? filled(texts.bonusBack) : '',
+    taking,
     reason,
     texts.reference.replace('{reference}', referenceOf(id)),
   ];
