@@ -4,7 +4,9 @@ import { inTurn } from '../database/transaction.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import { givable } from '../ledger/bonuses.ts';
 import { amountIn } from '../ledger/decimal.ts';
+import { leftOf } from '../ledger/turnover.ts';
 import type { Sent } from '../messages/messages.ts';
+import { coolingOf } from '../security/cooling.ts';
 import type { Services } from '../services.ts';
 import words from './messages.json' with { type: 'json' };
 
@@ -28,7 +30,7 @@ async function endExpired({ db, clock, ledger, report }: Services): Promise<void
   await eachAlone(rows, (holder) => ledger.turnovers(holder).then(() => undefined), report);
 }
 
-async function tellEnded({ db, clock, messages, report }: Services): Promise<void> {
+async function tellEnded({ db, clock, ledger, messages, report }: Services): Promise<void> {
   const { endedAt, toldAt, ended } = ledgerTurnovers;
   const rows = await db
     .select({
@@ -52,6 +54,8 @@ async function tellEnded({ db, clock, messages, report }: Services): Promise<voi
     )
     .limit(atOnce);
   const tell = async ({ bonus, amount, merchant, player }: (typeof rows)[number]) => {
+    // Another requirement, or a change to what guards the account, may still keep the money.
+    const isKept = leftOf(await ledger.turnovers(player)) > 0 || coolingOf(player, clock()).coolingUntil !== undefined;
     const sent = await inTurn(db, async (tx) => {
       // Of several gateways that look, one tells.
       const untold = and(eq(ledgerTurnovers.id, bonus.id), isNull(toldAt));
@@ -62,7 +66,8 @@ async function tellEnded({ db, clock, messages, report }: Services): Promise<voi
         eq(ledgerTransfers.transactionId, `forfeit/${bonus.transferId}`),
       );
       const [back] = await tx.select({ amount: ledgerTransfers.amount }).from(ledgerTransfers).where(forfeit);
-      const message = messageOf(bonus.ended ?? 'met', { amount, taken: back?.amount ?? 0n, currency: player.currency });
+      const sums = { amount, taken: back?.amount ?? 0n, currency: player.currency };
+      const message = messageOf(bonus.ended ?? 'met', sums, isKept);
       await messages.write(tx, merchant, { ...message, to: player });
       return message;
     });
@@ -75,8 +80,10 @@ async function tellEnded({ db, clock, messages, report }: Services): Promise<voi
 function messageOf(
   ended: 'met' | 'dropped' | 'given_up' | 'expired',
   { amount, taken, currency }: { amount: bigint; taken: bigint; currency: string },
+  isKept: boolean,
 ): Pick<Sent, 'kind' | 'texts'> {
-  const text = ended === 'met' && taken > 0n ? 'cappedText' : (`${ended}Text` as const);
+  const met = taken > 0n ? 'capped' : 'met';
+  const text = ended !== 'met' ? (`${ended}Text` as const) : isKept ? (`${met}LeftText` as const) : (`${met}Text` as const);
   const texts = Object.entries(words).map(([language, word]) => {
     const said = word[text]
       .replaceAll('{amount}', amountIn(language, Number(amount), currency))
