@@ -166,7 +166,7 @@ test('nobody sees a row of a merchant that they do not work for, whatever the he
 test('what is decided is decided for one merchant: that of the row', async () => {
   const { id, account } = await waitingAt('nl01', 2500);
   const by = forAll();
-  const body = { withdrawal: id, verdict: 'refuse', reason } as const;
+  const body = { withdrawal: id, verdict: 'refuse', note: 'Another name', reason } as const;
   expect((await by.call('withdrawalFile', { query: { id } })).value).toMatchObject({
     withdrawal: { merchant: 'nl01' },
     player: { account, merchant: 'nl01' },

@@ -57,7 +57,7 @@ export async function moveDeposit(
   row: DepositRow,
   event: string,
   by: Mover,
-  set: Partial<DepositRow> = {},
+  { note, ...set }: Partial<DepositRow> & { note?: string | undefined } = {},
 ): Promise<DepositRow | undefined> {
   const state = stateAfter(machine, row.state, event);
   if (state === undefined) return undefined;
@@ -68,12 +68,13 @@ export async function moveDeposit(
   const same = and(eq(deposits.id, row.id), eq(deposits.state, row.state));
   const [next] = await tx.update(deposits).set(moved).where(same).returning();
   if (!next) throw new Error(`deposit ${row.id} has moved meanwhile`);
-  await noteStep(tx, { kind: 'deposit', subject: row.id, event, fromState: row.state, toState: state, by, at: now });
+  const step = { event, fromState: row.state, toState: state, by, at: now, note: note ?? null };
+  await noteStep(tx, { kind: 'deposit', subject: row.id, ...step });
   if (event === 'pay') return credit(books, next);
   if (event === 'refund' || event === 'chargeBack') await takeBack(books, next, holderOf(next), back[event]);
   const isOwn = by === 'player' || row.cancelAskedAt !== null;
   const outcome = event === 'cancel' && isOwn ? undefined : endings[event];
-  if (outcome) await tellOutcome(books, holderOf(row), { outcome, id: row.id, amount: row.amount });
+  if (outcome) await tellOutcome(books, holderOf(row), { outcome, id: row.id, amount: row.amount, note });
   return next;
 }
 

@@ -15,6 +15,7 @@ export { ProofDialog } from './ProofDialog.tsx';
 export { type PaymentKind, usePaymentColumns } from './payment-columns.ts';
 export { depositTones, withdrawalTones } from './payment-tones.ts';
 export { RewardDialog } from './RewardDialog.tsx';
+export { requiredNote } from './required-note.ts';
 export { amountField, turnoverField } from './reward-fields.ts';
 export {
   adoptSessionAtom,

@@ -1684,6 +1684,10 @@ export interface DepositDecision {
    * pay: the money has come, it is credited with its bonus. fail: it has not, and will not.
    */
   verdict: 'pay' | 'fail';
+  /**
+   * What the player is told: required where it fails.
+   */
+  note?: string;
   reason: Reason;
 }
 /**
@@ -1842,7 +1846,7 @@ export interface WithdrawalDecision {
   withdrawal: string;
   verdict: WithdrawalVerdict;
   /**
-   * What the player is told.
+   * What the player is told: required where money does not go where the player wanted it.
    */
   note?: string;
   reason: Reason;
@@ -1860,9 +1864,13 @@ export interface PlayerHoldings {
    */
   balance: number;
   /**
-   * What can be withdrawn now; limits of a day or of a withdrawal aside, minor units.
+   * What can be withdrawn now, as the player's own cashier says it, minor units.
    */
   available: number;
+  /**
+   * Why nothing can be withdrawn; absent while something can. count, sum: the number or the sum of the day is used up. little: the balance is less than the least amount.
+   */
+  reason?: 'turnover' | 'cooling' | 'count' | 'sum' | 'little';
   /**
    * What open withdrawals hold, minor units.
    */

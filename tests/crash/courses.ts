@@ -87,7 +87,7 @@ export class Courses {
     if (state === 'paid') await this.#client.call('pointBalance', { token });
     const verdict = verdictIn(ofDeposit, fate);
     if (verdict && state === 'pending')
-      await this.#office.give('decideDeposit', keyOf(id, verdict), { deposit: id, verdict });
+      await this.#office.give('decideDeposit', keyOf(id, verdict), { deposit: id, verdict, note: 'As the bank says' });
     return [state, depositEnds[fate] ?? 'paid'];
   }
 
@@ -100,7 +100,11 @@ export class Courses {
     if (isLost && state === 'paid') await this.#client.call('confirmReceipt', { token, body: { id, received: false } });
     const verdict = verdictIn(ofWithdrawal, fate);
     if (verdict && (state === 'review' || state === 'disputed'))
-      await this.#office.give('decideWithdrawal', keyOf(id, verdict), { withdrawal: id, verdict });
+      await this.#office.give('decideWithdrawal', keyOf(id, verdict), {
+        withdrawal: id,
+        verdict,
+        note: 'As the bank says',
+      });
     return [state, withdrawalEnds[fate] ?? 'received'];
   }
 

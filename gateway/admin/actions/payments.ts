@@ -24,11 +24,11 @@ export const decideDeposit: Action<'decideDeposit'> = {
       holder: holderOfDeposit(row),
     };
   },
-  async run({ deposit, verdict }, place) {
+  async run({ deposit, verdict, note }, place) {
     const { books, services } = place;
     if (!books) throw new Error('[Bug] the account is not held');
     const row = await findDeposit(deposit, place);
-    const moved = await moveDeposit(books, row, verdict, `operator:${await makerOf(place)}`);
+    const moved = await moveDeposit(books, row, verdict, `operator:${await makerOf(place)}`, { note });
     if (!moved) throw new Refusal('case_moved', { state: row.state });
     const stale = { type: 'stale' as const, calls: staleByDeposit };
     return { result: { state: moved.state }, after: () => services.hub.publish(row.playerId, stale) };

@@ -84,7 +84,8 @@ export function mixedRaces(open: () => Arena): void {
       const before = await arena.money(token);
       const amount = 4_000_000;
       const { id } = (await ask(amount)).value;
-      const of = (verdict: 'approve' | 'refuse') => commands(arena, 'decideWithdrawal', { withdrawal: id, verdict });
+      const of = (verdict: 'approve' | 'refuse') =>
+        commands(arena, 'decideWithdrawal', { withdrawal: id, verdict, note: 'Another name' });
       const cancel: Race['send'] = async (at, key) => {
         const { isDone, code } = await arena.calls('cancelWithdrawal', token, { id })(at, key);
         return { isDone, code };

@@ -78,7 +78,7 @@ export const ofOperators = {
     const { token, ask } = await arena.taker();
     const { id } = (await ask(4_000_000)).value;
     return {
-      send: await commands(arena, 'decideWithdrawal', { withdrawal: id, verdict: 'refuse' }),
+      send: await commands(arena, 'decideWithdrawal', { withdrawal: id, verdict: 'refuse', note: 'Another name' }),
       held: () => arena.money(token),
       effect: { balance: 4_000_000, onHold: -4_000_000 },
       most: 1,

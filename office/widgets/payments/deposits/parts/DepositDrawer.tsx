@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { FormModel } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
 import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
@@ -13,11 +14,14 @@ import {
   decideLimitAtom,
   depositTones,
   mayAtom,
+  requiredNote,
   useOfficePath,
   WaitingBonus,
 } from '../../../../shared/index.ts';
 
 type Verdict = 'pay' | 'fail';
+
+const none: FormModel['fields'] = [];
 
 /** States in which an operator may still say what has become of the money. */
 const undecided = ['created', 'unknown', 'pending'];
@@ -108,10 +112,13 @@ function Decide({ file, verdict, onClose }: { file: DepositFile; verdict: Verdic
         { label: text('deposits.amount'), value: <Money minor={deposit.amount} currency={deposit.currency} /> },
         { label: text('deposits.method'), value: deposit.method },
       ]}
+      fields={verdict === 'fail' ? requiredNote : none}
       submitLabel={text(`deposits.${verdict}`)}
-      send={(_values, reason) =>
-        decide.send({ merchant: deposit.merchant, body: { deposit: deposit.id, verdict, reason } })
-      }
+      send={(values, reason) => {
+        const { note } = values as { note?: string };
+        const body = { deposit: deposit.id, verdict, reason, ...(note ? { note } : {}) };
+        return decide.send({ merchant: deposit.merchant, body });
+      }}
       onClose={onClose}
     />
   );

@@ -13,11 +13,14 @@ import {
   CommandDialog,
   decideLimitAtom,
   mayAtom,
+  requiredNote,
   useOfficePath,
   withdrawalTones,
 } from '../../../../shared/index.ts';
 
-const noteField: FormModel['fields'] = [
+const none: FormModel['fields'] = [];
+/** Of a payout that has come after all there is nothing to be told. */
+const optionalNote: FormModel['fields'] = [
   {
     id: 'note',
     kind: 'textarea',
@@ -27,6 +30,12 @@ const noteField: FormModel['fields'] = [
     rules: [{ rule: 'length', min: 1, max: 300 }],
   },
 ];
+const noteFields: { [Verdict in WithdrawalVerdict]?: FormModel['fields'] } = {
+  refuse: requiredNote,
+  fail: requiredNote,
+  giveBack: requiredNote,
+  forceReceive: optionalNote,
+};
 
 /** A withdrawal with its steps and its player, and what its state allows an operator. */
 export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void }) {
@@ -112,7 +121,7 @@ function Decide({ file: { withdrawal, player }, verdict, onClose }: DecideProps)
         { label: text('deposits.player'), value: <bdi>{player.account}</bdi> },
         { label: text('withdrawals.payout'), value: <Money minor={amount - fee} currency={currency} /> },
       ]}
-      {...(verdict === 'approve' ? {} : { fields: noteField })}
+      fields={noteFields[verdict] ?? none}
       submitLabel={label}
       send={(values, reason) => {
         const { note } = values as { note?: string };
