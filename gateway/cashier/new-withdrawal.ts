@@ -1,14 +1,7 @@
 import type { Database } from '../database/open.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { PayoutAccount } from '../security/bank-accounts.ts';
-
-/** What a player may take in a day of the merchant. */
-export interface DayLimits {
-  /** Start of the day, ms. */
-  since: number;
-  count: number | undefined;
-  amount: number | undefined;
-}
+import type { DayLimits } from './available.ts';
 
 /** What a withdrawal is made of. */
 export interface NewWithdrawal {

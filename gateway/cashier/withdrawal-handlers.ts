@@ -1,19 +1,15 @@
 import type { WithdrawalDetail } from '#schemas/platform';
-import { withdrawalsFor } from '../club/programme.ts';
-import { rankOf } from '../club/rank-of.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
-import { leftOf } from '../ledger/turnover.ts';
 import { realSession } from '../members/real-account.ts';
-import { records, startOfDay } from '../paging/index.ts';
+import { records } from '../paging/index.ts';
 import { maskAccount } from '../security/account-numbers.ts';
-import { coolingOf } from '../security/cooling.ts';
 import type { Services } from '../services.ts';
-import type { Player } from '../sessions/sessions.ts';
 import { timelineOf } from './history.ts';
 import { feeOf } from './offers.ts';
 import { picturesOf } from './proofs.ts';
 import { requirementsOf } from './requirements.ts';
+import { withdrawable, withdrawalLimits } from './withdrawable.ts';
 import { isUndecided } from './withdrawal-moves.ts';
 import { withdrawalOf, withdrawalsOf } from './withdrawal-records.ts';
 
@@ -32,11 +28,7 @@ type Calls =
 
 /** Withdrawing (§2, withdraw; §4, confirmation). */
 export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
-  const { withdrawals: book, ledger, clock, db, bankAccounts, paymentPasswords, background, clubs } = services;
-  const dayLimits = async ({ merchant }: Call, player: Player) => {
-    const { held } = await clubs.look(player, merchant);
-    return withdrawalsFor(rankOf(player, held.level), merchant, player.currency);
-  };
+  const { withdrawals: book, ledger, db, bankAccounts, paymentPasswords, background } = services;
   const rulesFor = (call: Call, amount: number) => {
     const { player } = realSession(call);
     const rules = call.merchant.cashier?.withdraw;
@@ -52,32 +44,26 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
       const { currency } = player;
       const rules = call.merchant.cashier?.withdraw;
       const limits = rules?.limits[currency];
-      const { balance, open } = await ledger.transact(player, async (books) => ({
-        balance: Number(books.amounts(player).balance),
+      const has = await ledger.transact(player, async (books) => ({
         open: await books.turnovers(player),
+        // After the end of bonuses whose days are over.
+        balance: books.amounts(player).balance,
       }));
-      const turnovers = await requirementsOf(db, open, call);
-      const turnoverLeft = leftOf(open);
-      const available = turnoverLeft > 0 ? 0 : balance;
-      const used = await book.used(db, player.id, startOfDay(call.merchant, clock()));
+      const turnovers = await requirementsOf(db, has.open, call);
+      const can = await withdrawable(player, call.merchant, has, services);
       const { min = 0, max = 0, chips = [] } = limits ?? {};
-      const day = await dayLimits(call, player);
-      const mostNow = Math.min(max, available, day.amount === undefined ? max : Math.max(0, day.amount - used.amount));
       return {
         currency,
         offered: limits !== undefined,
-        available,
+        ...can,
         min,
-        max: mostNow,
+        max: Math.min(max, can.available),
         most: max,
         ...(rules?.fee ? { fee: rules.fee } : {}),
         chips,
-        turnoverLeft,
         turnovers,
-        ...(day.count === undefined ? {} : { leftToday: Math.max(0, day.count - used.count) }),
         cancellable: rules?.cancellable ?? false,
         arrival: rules?.arrival ?? usualArrival,
-        ...coolingOf(player, clock()),
       };
     },
     withdrawQuote: async ({ call, query: { amount } }) => {
@@ -96,7 +82,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
           fee,
           auto: limits.auto,
           receiveMinutes: rules.receiveMinutes ?? usualReceiveMinutes,
-          limits: { since: startOfDay(call.merchant, clock()), ...(await dayLimits(call, player)) },
+          limits: await withdrawalLimits(player, call.merchant, services),
           admit: async (tx) => {
             await admit(tx);
             return bankAccounts.forPayout(tx, player.id, accountId);

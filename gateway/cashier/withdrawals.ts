@@ -9,9 +9,9 @@ import { eachAlone } from '../jobs/each-alone.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { newPaymentId } from '../ledger/reference.ts';
-import { leftOf } from '../ledger/turnover.ts';
 import { staleByMessage } from '../messages/write.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import { assertAvailable } from './available.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import type { NewWithdrawal, Said } from './new-withdrawal.ts';
 import { picturesOf, showPictures } from './proofs.ts';
@@ -78,14 +78,10 @@ export class Withdrawals {
     await ledger.transact(holder, async (books) => {
       const { tx, now } = books;
       const account = await wanted.admit(tx);
-      const left = leftOf(await books.turnovers(holder));
-      if (left > 0) throw new Refusal('turnover_left', { amount: left });
+      const open = await books.turnovers(holder);
       const used = await this.used(tx, holder.id, limits.since);
-      const isOver =
-        (limits.count !== undefined && used.count >= limits.count) ||
-        (limits.amount !== undefined && used.amount + amount > limits.amount);
-      if (isOver) throw new Refusal('withdrawal_limit_reached');
-      if (BigInt(amount) > books.amounts(holder).balance) throw new Refusal('insufficient_funds');
+      const { balance } = books.amounts(holder);
+      assertAvailable({ balance, open, limits, used }, amount, 'withdrawal_limit_reached');
       const { id } = answer;
       await books.hold(holder, holdOf(id), BigInt(amount));
       const [row] = await tx

@@ -1,6 +1,7 @@
-import type { Handlers } from '../http/call.ts';
+import type { TransferLimits } from '#schemas/platform';
+import { availableOf, type DayLimits } from '../cashier/available.ts';
+import type { Call, Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { leftOf } from '../ledger/turnover.ts';
 import { realSession } from '../members/real-account.ts';
 import { masked } from '../missions/leaderboard.ts';
 import { records, startOfDay } from '../paging/index.ts';
@@ -17,6 +18,11 @@ export function transferHandlers(
   'merchantWallet' | 'walletTransfer' | 'autoTransfer' | 'transferOffer' | 'transferUpline' | 'transfers'
 > {
   const { db, clock, ledger, transfers, vendorWallets, paymentPasswords } = services;
+  const dayLimits = ({ merchant }: Call, limits: TransferLimits | undefined): DayLimits => ({
+    since: startOfDay(merchant, clock()),
+    count: merchant.cashier?.transferUpline?.perDay,
+    amount: limits?.perDay,
+  });
   return {
     merchantWallet: ({ call }) => vendorWallets.of(realSession(call).player, call.merchant),
     walletTransfer: ({ call, body }) => {
@@ -32,24 +38,23 @@ export function transferHandlers(
       const { currency } = player;
       const limits = limitsOf(player, call.merchant);
       const upline = await transfers.uplineOf(player);
-      const { balance, turnoverLeft } = await ledger.transact(player, async (books) => ({
-        balance: Number(books.amounts(player).balance),
-        turnoverLeft: leftOf(await books.turnovers(player)),
+      const has = await ledger.transact(player, async (books) => ({
+        open: await books.turnovers(player),
+        // After the end of bonuses whose days are over.
+        balance: books.amounts(player).balance,
       }));
-      const used = await transfers.used(db, player.id, startOfDay(call.merchant, clock()));
-      const { min = 0, max = 0, perDay, chips = [] } = limits ?? {};
-      const count = call.merchant.cashier?.transferUpline?.perDay;
+      const ofDay = dayLimits(call, limits);
+      const used = await transfers.used(db, player.id, ofDay.since);
+      const { min = 0, max = 0, chips = [] } = limits ?? {};
+      const can = availableOf({ ...has, ...coolingOf(player, clock()), limits: ofDay, used, min });
       return {
         offered: upline !== undefined && limits !== undefined,
         ...(upline ? { upline: masked(upline.account) } : {}),
         currency,
-        available: balance,
+        ...can,
         min,
-        max: Math.min(max, balance, perDay === undefined ? max : Math.max(0, perDay - used.amount)),
+        max: Math.min(max, can.available),
         chips,
-        turnoverLeft,
-        ...(count === undefined ? {} : { leftToday: Math.max(0, count - used.count) }),
-        ...coolingOf(player, clock()),
       };
     },
     transferUpline: async ({ call, body: { amount, note, paymentPassword } }) => {
@@ -59,11 +64,7 @@ export function transferHandlers(
       const { min, max } = limits;
       if (amount < min || amount > max) throw new Refusal('amount_out_of_bounds', { min, max });
       const admit = await paymentPasswords.judgeOut(call, paymentPassword);
-      const ofDay = {
-        since: startOfDay(call.merchant, clock()),
-        count: call.merchant.cashier?.transferUpline?.perDay,
-        amount: limits.perDay,
-      };
+      const ofDay = dayLimits(call, limits);
       return transfers.send({ sender: player, amount, note, limits: ofDay, admit }, call.submit);
     },
     transfers: ({ call, body: { direction, ...page } }) =>

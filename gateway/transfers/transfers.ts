@@ -1,4 +1,5 @@
 import type { MerchantProfile, TransferLimits, TransferMade } from '#schemas/platform';
+import { assertAvailable, type DayLimits } from '../cashier/available.ts';
 import { and, eq, gte, ne, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players, playerTransfers, referrals } from '../database/tables/index.ts';
@@ -9,21 +10,12 @@ import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { newPaymentId } from '../ledger/reference.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
-import { leftOf } from '../ledger/turnover.ts';
 import { trialType } from '../members/account-types.ts';
 import type { Messages, Sent } from '../messages/messages.ts';
 import { masked } from '../missions/leaderboard.ts';
 import { areOpen } from '../sessions/locks.ts';
 import type { Player } from '../sessions/sessions.ts';
 import words from './message.json' with { type: 'json' };
-
-/** What a player may transfer in a day of the merchant. */
-export interface DayLimits {
-  /** Start of the day, ms. */
-  since: number;
-  count: number | undefined;
-  amount: number | undefined;
-}
 
 /** A transfer that is asked for. `amount` is in minor units. */
 export interface NewTransfer {
@@ -101,14 +93,10 @@ export class Transfers {
     await ledger.transact([sender, upline], async (books) => {
       const { tx, now } = books;
       await admit(tx);
-      const left = leftOf(await books.turnovers(sender));
-      if (left > 0) throw new Refusal('turnover_left', { amount: left });
+      const open = await books.turnovers(sender);
       const used = await this.used(tx, sender.id, limits.since);
-      const isOver =
-        (limits.count !== undefined && used.count >= limits.count) ||
-        (limits.amount !== undefined && used.amount + amount > limits.amount);
-      if (isOver) throw new Refusal('transfer_limit_reached');
-      if (BigInt(amount) > books.amounts(sender).balance) throw new Refusal('insufficient_funds');
+      const { balance } = books.amounts(sender);
+      assertAvailable({ balance, open, limits, used }, amount, 'transfer_limit_reached');
       const transactionId = `transfer/${answer.id}`;
       await books.post(sender, { transactionId, kind: 'transfer', change: -BigInt(amount) });
       await books

@@ -108,6 +108,10 @@ export type DepositDetail = Deposit & {
    */
   cancellable?: boolean;
   /**
+   * Who cancelled one that is cancelled.
+   */
+  cancelledBy?: 'player' | 'provider' | 'operator';
+  /**
    * Ids of the pictures that the player has shown of it.
    */
   proofs?: string[];
@@ -116,6 +120,10 @@ export type DepositDetail = Deposit & {
    */
   timeline: TimelineEntry[];
 };
+/**
+ * Why no money can leave an account now. turnover: stakes are left to be played. cooling: what guards it has changed. count, sum: the number or the sum of the day is used up. little: the balance is less than the least amount.
+ */
+export type UnavailableReason = 'turnover' | 'cooling' | 'count' | 'sum' | 'little';
 /**
  * The payment password as typed: what proves, in calls that move money out, that it is the player. Such a call is sealed (enc).
  */
@@ -1732,11 +1740,11 @@ export interface Deposit {
    */
   fee: MinorUnits;
   /**
-   * What is credited, or will be once it is paid; 0 once it brings nothing: it failed, was cancelled, or was taken back.
+   * What is credited; 0 once it brings nothing: it failed, was cancelled, or was taken back. Of one that is open a list says 0, and the deposit by itself what will be credited once it is paid.
    */
   net: MinorUnits;
   /**
-   * Bonus on top.
+   * Bonus on top, in the same way.
    */
   bonus: MinorUnits;
   /**
@@ -1744,6 +1752,20 @@ export interface Deposit {
    */
   bonusWaits?: MinorUnits;
   state: DepositState;
+  /**
+   * Its state as the player reads it: confirming where the network has seen the money of one that is open, and nobody waits for the player any more. Without it: the state.
+   */
+  step?:
+    | 'created'
+    | 'unknown'
+    | 'pending'
+    | 'paid'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'refunded'
+    | 'charged_back'
+    | 'confirming';
   /**
    * When the state last changed.
    */
@@ -1874,9 +1896,17 @@ export interface WithdrawOffer {
    */
   offered: boolean;
   /**
-   * What can be withdrawn now: the balance, and nothing of it while stakes are left to be played.
+   * What can be withdrawn now: of the balance what the day's sum leaves, and nothing while there is a reason.
    */
   available: MinorUnits;
+  /**
+   * Why nothing can be withdrawn now; absent while something can.
+   */
+  reason?: UnavailableReason;
+  /**
+   * What is left of the day's sum; any sum without it.
+   */
+  sumLeftToday?: MinorUnits;
   /**
    * Least amount.
    */
@@ -8299,9 +8329,17 @@ export interface TransferOffer {
   upline?: string;
   currency: Currency;
   /**
-   * What the balance has.
+   * What can be transferred now: of the balance what the day's sum leaves, and nothing while there is a reason.
    */
   available: MinorUnits;
+  /**
+   * Why nothing can be transferred now; absent while something can.
+   */
+  reason?: UnavailableReason;
+  /**
+   * What is left of the day's sum; any sum without it.
+   */
+  sumLeftToday?: MinorUnits;
   /**
    * Least amount.
    */

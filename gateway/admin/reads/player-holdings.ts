@@ -3,14 +3,14 @@ import type { MerchantProfile } from '#schemas/platform';
 import { depositRules, inLanguage } from '../../cashier/offers.ts';
 import { requirementsOf } from '../../cashier/requirements.ts';
 import { bonusWaits, findingsOfWaiting, stakesOfWaiting } from '../../cashier/waiting-bonuses.ts';
+import { withdrawable } from '../../cashier/withdrawable.ts';
 import { heldStates } from '../../cashier/withdrawals.ts';
 import { and, desc, eq, gt, inArray } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { deposits, ledgerTransfers, withdrawals } from '../../database/tables/index.ts';
 import { own } from '../../http/own.ts';
-import { leftOf, type Turnover } from '../../ledger/turnover.ts';
+import type { Turnover } from '../../ledger/turnover.ts';
 import { vendorNames } from '../../lobby/names.ts';
-import { coolingOf } from '../../security/cooling.ts';
 import type { Services } from '../../services.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
 import { ownPlayer } from './own-player.ts';
@@ -20,7 +20,7 @@ export const officeLanguage = 'EN';
 
 /** What a player has, what of it can be withdrawn, and what keeps the rest: as the player's own cashier counts it. */
 export function holdingsReads(services: Services): Pick<AdminHandlers, 'playerHoldings'> {
-  const { db, ledger, clock } = services;
+  const { db, ledger } = services;
   return {
     playerHoldings: async ({ call, query }): Promise<PlayerHoldings> => {
       const merchant = merchantOf(call);
@@ -32,17 +32,16 @@ export function holdingsReads(services: Services): Pick<AdminHandlers, 'playerHo
         // After the end of bonuses whose days are over.
         ...books.amounts(player),
       }));
-      const toPlay = leftOf(has.open);
-      const cooling = coolingOf(player, clock());
-      const isFree = toPlay === 0 && cooling.coolingUntil === undefined;
+      const { available, reason, turnoverLeft, coolingUntil } = await withdrawable(player, merchant, has, services);
       return {
         currency,
         balance: Number(has.balance),
-        available: isFree ? Number(has.balance) : 0,
+        available,
+        ...(reason === undefined ? {} : { reason }),
         held: Number(has.held),
         inWallets: Number(has.inWallets),
-        toPlay,
-        ...cooling,
+        toPlay: turnoverLeft,
+        ...(coolingUntil === undefined ? {} : { coolingUntil }),
         requirements: await requirementsFor(db, has.open, merchant),
         holds: await holdsOf(db, player.id),
         wallets: await walletsIn(db, has.wallets),

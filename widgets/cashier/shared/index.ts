@@ -1,3 +1,4 @@
+export { Blocked, reasonIn } from './Blocked.tsx';
 export { depositDue, depositWord, isConfirming, withdrawalDue } from './due.ts';
 export { default as panelStyles } from './Panel.module.css';
 export { PaymentsLink } from './PaymentsLink.tsx';

@@ -4,14 +4,40 @@ import { useFormat, useText } from '#engine/i18n';
 import { useRouteQuery } from '#engine/routing';
 import { Icon } from '#engine/ui';
 import type { TransferOffer } from '#schemas/platform';
+import { Blocked, reasonIn } from '#widgets/cashier';
 import styles from '../Transfer.module.css';
 
-/** To whom, how much, and a word to it. */
+const reasons = {
+  turnover: 'transfers:turnoverLeft',
+  cooling: 'transfers:reasonCooling',
+  count: 'transfers:reasonToday',
+  sum: 'transfers:reasonSum',
+  little: 'transfers:reasonLittle',
+} as const;
+
+/** To whom, how much, and a word to it; or why nothing can be sent. */
 export function ChooseTransfer({ offer }: { offer: TransferOffer }) {
   const text = useText('transfers');
-  const { money } = useFormat();
+  const reason = reasonIn(offer, reasons, text, useFormat());
+  const labels = { availableLabel: text('available'), submitLabel: text('next') };
+  return (
+    <div className={styles.choose}>
+      <p className={styles.to}>
+        <Icon name="user-circle" size={28} />
+        <span className={styles.words}>
+          <span className={styles.label}>{text('to')}</span>
+          <bdi className={styles.name}>{offer.upline ?? ''}</bdi>
+        </span>
+      </p>
+      {reason ? <Blocked {...{ offer, reason, ...labels }} /> : <AmountForm offer={offer} />}
+    </div>
+  );
+}
+
+function AmountForm({ offer }: { offer: TransferOffer }) {
+  const text = useText('transfers');
   const { change } = useRouteQuery();
-  const { upline = '', currency, min, max, chips, available, turnoverLeft, leftToday } = offer;
+  const { currency, min, max, chips, available, leftToday } = offer;
   const model = useMemo(
     () =>
       ({
@@ -39,22 +65,8 @@ export function ChooseTransfer({ offer }: { offer: TransferOffer }) {
     change({ amount: String(values.amount ?? ''), note: values.note ?? '' });
   });
   return (
-    <div className={styles.choose}>
-      <p className={styles.to}>
-        <Icon name="user-circle" size={28} />
-        <span className={styles.words}>
-          <span className={styles.label}>{text('to')}</span>
-          <bdi className={styles.name}>{upline}</bdi>
-        </span>
-      </p>
-      {turnoverLeft > 0 && <p role="status">{text('turnoverLeft', { amount: money(turnoverLeft, currency) })}</p>}
-      <Form
-        form={form}
-        busy={turnoverLeft > 0 || leftToday === 0 || offer.coolingUntil !== undefined}
-        submitLabel={text('next')}
-      >
-        {leftToday !== undefined && <p className={styles.note}>{text('leftToday', { count: leftToday })}</p>}
-      </Form>
-    </div>
+    <Form form={form} submitLabel={text('next')}>
+      {leftToday !== undefined && <p className={styles.note}>{text('leftToday', { count: leftToday })}</p>}
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
@@ -7,7 +7,7 @@ import { Answer, buttonClass, Skeleton, StatusMessage } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { BankAccount, WithdrawOffer } from '#schemas/platform';
-import { Blocked, useReason } from './Blocked.tsx';
+import { Blocked, reasonIn } from '#widgets/cashier';
 import styles from './ChooseWithdrawal.module.css';
 import { InWallets } from './InWallets.tsx';
 import { RecentWithdrawals } from './RecentWithdrawals.tsx';
@@ -75,13 +75,26 @@ interface ChoiceProps {
   more: Link | undefined;
 }
 
+const reasons = {
+  turnover: 'cashier:withdraw.reasonTurnover',
+  cooling: 'cashier:withdraw.reasonCooling',
+  count: 'cashier:withdraw.reasonToday',
+  sum: 'cashier:withdraw.reasonSum',
+  little: 'cashier:withdraw.reasonLittle',
+} as const;
+
 /** Account and amount, or why there is nothing to choose. */
 function Choice({ offer, accounts, more }: ChoiceProps) {
   const text = useText('cashier');
-  const reason = useReason(offer);
+  const format = useFormat();
+  const [now] = useState(Date.now);
+  const opens = Math.min(...accounts.map(({ usableAt }) => usableAt));
+  const resting = opens > now ? text('withdraw.reasonAccount', { time: format.moment(opens) }) : undefined;
+  const reason = reasonIn(offer, reasons, text, format) ?? resting;
+  const labels = { availableLabel: text('withdraw.available'), submitLabel: text('deposit.next') };
   return (
     <div className={styles.form}>
-      {reason ? <Blocked {...{ offer, reason }} /> : <AmountForm {...{ offer, accounts }} />}
+      {reason ? <Blocked {...{ offer, reason, ...labels }} /> : <AmountForm {...{ offer, accounts, now }} />}
       {more && (
         <BrandLink link={more} className={buttonClass({ look: 'quiet', size: 'sm' })}>
           {text('withdraw.bind')}
@@ -91,18 +104,14 @@ function Choice({ offer, accounts, more }: ChoiceProps) {
   );
 }
 
-function AmountForm({ offer, accounts }: Omit<ChoiceProps, 'more'>) {
+function AmountForm({ offer, accounts, now }: Omit<ChoiceProps, 'more'> & { now: number }) {
   const text = useText('cashier');
   const { moment } = useFormat();
   const { change } = useRouteQuery();
   const { currency, min, max, chips, available, leftToday } = offer;
+  const usable = useMemo(() => accounts.filter(({ usableAt }) => usableAt <= now), [accounts, now]);
   const model = useMemo(() => {
-    const now = Date.now();
-    const options = accounts.map(({ id, name, number, usableAt }) => ({
-      value: id,
-      label: `${name} ${number}`,
-      ...(usableAt > now ? { text: text('withdraw.cooling', { time: moment(usableAt) }) } : {}),
-    }));
+    const options = usable.map(({ id, name, number }) => ({ value: id, label: `${name} ${number}` }));
     return {
       fields: [
         { id: 'account', kind: 'radio', label: 'cashier:withdraw.account', options, rules: [{ rule: 'required' }] },
@@ -116,13 +125,19 @@ function AmountForm({ offer, accounts }: Omit<ChoiceProps, 'more'>) {
         },
       ],
     } as const satisfies FormModel;
-  }, [accounts, chips, currency, min, max, available, text, moment]);
-  const usable = accounts.find(({ usableAt }) => usableAt <= Date.now()) ?? accounts[0];
-  const form = useForm(model, { account: usable?.id ?? '' }, async (values: Sent<typeof model>) => {
+  }, [usable, chips, currency, min, max, available]);
+  const form = useForm(model, { account: usable[0]?.id ?? '' }, async (values: Sent<typeof model>) => {
     change({ account: values.account ?? '', amount: String(values.amount ?? '') });
   });
   return (
     <Form form={form} submitLabel={text('deposit.next')}>
+      {accounts
+        .filter(({ usableAt }) => usableAt > now)
+        .map(({ id, name, number, usableAt }) => (
+          <p key={id} className={styles.note}>
+            <bdi>{`${name} ${number}`}</bdi>: {text('withdraw.cooling', { time: moment(usableAt) })}
+          </p>
+        ))}
       {leftToday !== undefined && <p className={styles.note}>{text('withdraw.leftToday', { count: leftToday })}</p>}
     </Form>
   );

@@ -36,10 +36,9 @@ export function Holdings({ read: { player } }: { read: PlayerRead }) {
 function Figures({ held }: { held: PlayerHoldings }) {
   const text = useText('office');
   const format = useFormat();
-  const { currency, available, toPlay, coolingUntil, inWallets, wallets } = held;
+  const { currency, available, toPlay, reason, coolingUntil = 0, inWallets, wallets } = held;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
-  const byPlay = toPlay > 0 ? text('holdings.byPlay') : undefined;
-  const note = coolingUntil === undefined ? byPlay : text('holdings.byChange', { time: format.moment(coolingUntil) });
+  const note = reason && text(`holdings.reasons.${reason}`, { time: format.moment(coolingUntil) });
   return (
     <>
       <Stats>
