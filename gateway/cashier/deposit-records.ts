@@ -6,7 +6,7 @@ import type { Holder } from '../ledger/holder.ts';
 import { referenceOf } from '../ledger/reference.ts';
 import type { Records } from '../paging/index.ts';
 import type { DepositRow } from './deposit-moves.ts';
-import { openStates } from './deposits.ts';
+import { isUnderWay, openStates } from './deposits.ts';
 
 type Body = Calls['deposits']['body'];
 type DepositFilters = { [Name in 'state' | 'kind']?: Body[Name] | undefined };
@@ -37,7 +37,7 @@ export function depositsOf({ id: playerId, currency }: Holder, { state, kind }: 
         reversed: sql`case when ${deposits.state} in ('refunded', 'charged_back') then ${reversal} else 0 end`,
       },
     },
-    row: ({ row }) => depositOf(row as DepositRow),
+    row: ({ row }) => listed(row as DepositRow),
   };
 }
 
@@ -49,6 +49,12 @@ function inState(state: DepositFilters['state']): SQL | undefined {
 
 /** Nothing came of it, or what came was taken back with its bonus. */
 const nothing: DepositRow['state'][] = ['failed', 'cancelled', 'expired', 'refunded', 'charged_back'];
+
+/** A deposit in a list and its file: what has come, as in the sums; nothing of what is still to be paid. */
+function listed(row: DepositRow): Deposit {
+  const deposit = depositOf(row);
+  return openStates.includes(row.state) ? { ...deposit, net: 0, bonus: 0 } : deposit;
+}
 
 /** A deposit as its player reads it: with what it brings, and nothing once it brings nothing. */
 export function depositOf(row: DepositRow): Deposit {
@@ -67,6 +73,7 @@ export function depositOf(row: DepositRow): Deposit {
     bonus: Number(bonus),
     ...(row.bonusWaits > 0n && state === 'paid' ? { bonusWaits: Number(row.bonusWaits) } : {}),
     state,
+    step: isUnderWay(row) ? 'confirming' : state,
     updatedAt,
     expiresAt,
     reference: referenceOf(id),

@@ -2,6 +2,7 @@ import type { DepositDetail, MerchantProfile } from '#schemas/platform';
 import { everyone } from '../bonuses/once-per.ts';
 import { termsIn } from '../bonuses/terms-in.ts';
 import { and, eq, notInArray } from '../database/drizzle/index.ts';
+import type { Database } from '../database/open.ts';
 import { deposits } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -13,7 +14,7 @@ import type { Player } from '../sessions/sessions.ts';
 import type { DepositRow } from './deposit-moves.ts';
 import { depositOf, depositsOf } from './deposit-records.ts';
 import { isUnderWay, openStates } from './deposits.ts';
-import { timelineOf } from './history.ts';
+import { moverTo, timelineOf } from './history.ts';
 import {
   arrivalOf,
   bonusFor,
@@ -120,6 +121,7 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
         ...(isOpen && checkoutUrl ? { checkoutUrl } : {}),
         ...(isOpen && instructions ? { instructions } : {}),
         cancellable: isOpen && !isUnderWay(row),
+        ...(await cancelledBy(row, db)),
         ...arrivalOf(depositRules(call.merchant), row.method),
         proofs: await picturesOf(db, 'deposit', id),
         timeline: await timelineOf(db, 'deposit', id),
@@ -146,6 +148,15 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
 }
 
 const unpaid: DepositRow['state'][] = [...openStates, 'failed', 'cancelled', 'expired'];
+
+/** Who cancelled a deposit. The provider tells of one that its player wished to take back. */
+async function cancelledBy({ id, state, cancelAskedAt }: DepositRow, db: Database) {
+  if (state !== 'cancelled') return {};
+  if (cancelAskedAt !== null) return { cancelledBy: 'player' as const };
+  const by = await moverTo(db, 'deposit', id, state);
+  if (by === undefined || by === 'clock') return {};
+  return { cancelledBy: by === 'player' || by === 'provider' ? by : ('operator' as const) };
+}
 
 /** Stakes in whole minor units. */
 const stakes = (played: number) => Math.min(Math.ceil(played), Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#schemas/platform';
-import { and, asc, eq } from '../database/drizzle/index.ts';
+import { and, asc, desc, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { cashierFindings, cashierHistory } from '../database/tables/index.ts';
 
@@ -21,6 +21,18 @@ export async function timelineOf(db: Database, kind: Kind, subject: string): Pro
     .where(and(eq(cashierHistory.kind, kind), eq(cashierHistory.subject, subject)))
     .orderBy(asc(cashierHistory.id));
   return rows.map(({ at, toState, note }) => ({ at, state: toState, ...(note ? { note } : {}) }));
+}
+
+/** Who took the last step to a state. */
+export async function moverTo(db: Database, kind: Kind, subject: string, state: string): Promise<Mover | undefined> {
+  const [step] = await db
+    .select({ by: cashierHistory.by })
+    .from(cashierHistory)
+    .where(and(eq(cashierHistory.kind, kind), eq(cashierHistory.subject, subject), eq(cashierHistory.toState, state)))
+    .orderBy(desc(cashierHistory.id))
+    .limit(1);
+  // Steps are noted by movers alone.
+  return step?.by as Mover | undefined;
 }
 
 /** Notes what contradicts itself, once: a person looks at it, nothing moves by itself. */

@@ -46,6 +46,7 @@ const deposits: FieldsOf<Deposit> = {
   bonus: 'money',
   bonusWaits: 'money',
   state: 'text',
+  step: 'text',
   updatedAt: 'moment',
   expiresAt: 'moment',
   reference: 'text',

@@ -11,7 +11,7 @@ import { startSessionAtom } from '#engine/session';
 import type { RouteReference } from '#schemas/names';
 import type { DepositState, WithdrawalState } from '#schemas/platform';
 import machines from '../../gateway/cashier/states.json' with { type: 'json' };
-import { bankAccounts, deposits, withdrawals } from '../../gateway/database/tables/index.ts';
+import { bankAccounts, cashierHistory, deposits, withdrawals } from '../../gateway/database/tables/index.ts';
 import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk } from './access-desk.tsx';
 
@@ -62,7 +62,7 @@ async function addWithdrawal(state: WithdrawalState): Promise<string> {
   return id;
 }
 
-async function show(widget: string, route: string, search: string): Promise<HTMLElement> {
+async function show(widget: string, route: string, search: string, props = {}): Promise<HTMLElement> {
   const id = route as RouteReference;
   const known = desk.store.get(coreAtom).routes[id];
   if (!known) throw new Error('no such route');
@@ -72,7 +72,7 @@ async function show(widget: string, route: string, search: string): Promise<HTML
         <I18nextProvider i18n={desk.store.get(messagesAtom).i18n}>
           <MemoryRouter initialEntries={[`${known.path}${search}`]}>
             <RouteMatched value={{ id, route: known, params: {} }}>
-              <WidgetByName widget={widget} props={{}} pointer="/test" />
+              <WidgetByName widget={widget} props={props} pointer="/test" />
             </RouteMatched>
           </MemoryRouter>
         </I18nextProvider>
@@ -113,6 +113,29 @@ test('a deposit that the network has seen is being confirmed: how far, and nothi
   await screen.findByRole('heading', { name: 'Being confirmed' });
   await screen.findByText('1 of 3 confirmations');
   expect(screen.queryByRole('button', { name: 'Take the deposit back' })).toBeNull();
+});
+
+test.each([
+  ['cashier/deposit', 'depositv2'],
+  ['records/payments', 'paymentHistory'],
+  ['member/overview', 'memberCentre'],
+] as const)('nor does a list wait for its payment: %s', async (widget, route) => {
+  await addDeposit('pending', 1);
+  await show(widget, route, '', widget === 'member/overview' ? { payments: 'paymentHistory' } : {});
+  await screen.findByText(/Being confirmed/);
+  expect(screen.queryByText(/Waiting for your payment/)).toBeNull();
+});
+
+test.each([
+  ['player', /^You took the deposit back/],
+  ['provider', /^Our payment partner cancelled the deposit/],
+  ['operator:somebody', /^Customer service cancelled the deposit/],
+] as const)('the receipt of a deposit says who cancelled it: %s', async (by, said) => {
+  const id = await addDeposit('cancelled');
+  const step = { kind: 'deposit', subject: id, event: 'cancel', fromState: 'pending', toState: 'cancelled' } as const;
+  await desk.gateway.services.db.insert(cashierHistory).values({ ...step, by, at: now() });
+  await show('cashier/deposit', 'depositv2', `?id=${id}`);
+  await screen.findByText(said);
 });
 
 const paidOut: WithdrawalState[] = ['paid', 'received', 'disputed'];

@@ -1,17 +1,22 @@
 import type { Format, Translate } from '#engine/i18n';
-import type { DepositDetail, WithdrawalDetail } from '#schemas/platform';
+import type { Deposit, DepositDetail, WithdrawalDetail } from '#schemas/platform';
 import { duration } from './terms.ts';
 
 /** Minutes within which a provider that has not answered usually does. */
 const clearedIn = 15;
 
 /** Whether the network has seen the money of a deposit, which has only to be confirmed. */
-export const isConfirming = ({ state, instructions }: Pick<DepositDetail, 'state' | 'instructions'>) =>
-  state === 'pending' && (instructions?.confirmations ?? 0) > 0;
+export const isConfirming = ({ step }: Pick<Deposit, 'step'>) => step === 'confirming';
 
-/** Name of a deposit's state in `cashier:states` and `cashier:lines`, as it stands now. */
-export const depositWord = (deposit: Pick<DepositDetail, 'state' | 'instructions'>): string =>
-  isConfirming(deposit) ? 'confirming' : deposit.state;
+/** Name of a deposit's state in `cashier:states` and `cashier:lines`, as it stands now: also who cancelled it for the player. */
+export function depositWord({
+  state,
+  step = state,
+  cancelledBy,
+}: Pick<DepositDetail, 'state' | 'step' | 'cancelledBy'>) {
+  const isOthers = state === 'cancelled' && cancelledBy !== undefined && cancelledBy !== 'player';
+  return isOthers ? `cancelled_by_${cancelledBy}` : step;
+}
 
 /** What happens next with an open deposit, and when; nothing of one that is over. */
 export function depositDue(deposit: DepositDetail, text: Translate, format: Format): string | undefined {

@@ -1,11 +1,12 @@
 import type { DepositState, WithdrawalState } from '#schemas/platform';
 import type { Face } from './Progress.tsx';
 
-/** How each state of a deposit looks. */
-export const depositFaces: { [State in DepositState]: Face } = {
+/** How each state of a deposit looks, and the step within one. */
+export const depositFaces: { [State in DepositState | 'confirming']: Face } = {
   created: { icon: 'hourglass', tone: 'pending' },
   unknown: { icon: 'hourglass', tone: 'pending' },
   pending: { icon: 'clock', tone: 'pending' },
+  confirming: { icon: 'clock', tone: 'pending' },
   paid: { icon: 'check', tone: 'positive' },
   failed: { icon: 'x', tone: 'negative' },
   cancelled: { icon: 'ban', tone: 'neutral' },

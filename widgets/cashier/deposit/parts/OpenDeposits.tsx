@@ -1,7 +1,8 @@
-import { useFormat, useText } from '#engine/i18n';
+import { messageFrom, useFormat, useText } from '#engine/i18n';
 import { usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Button, Icon } from '#engine/ui';
+import { depositWord } from '#widgets/cashier';
 import styles from './OpenDeposits.module.css';
 
 const page = { page: 1, size: 5 };
@@ -20,12 +21,12 @@ export function OpenDeposits() {
         <Icon name="hourglass" size={18} /> {text('deposit.open')}
       </h2>
       <ul className={styles.list}>
-        {data.list.map(({ id, methodName, amount, currency, at, state }) => (
+        {data.list.map(({ id, methodName, amount, currency, at, ...deposit }) => (
           <li key={id} className={styles.row}>
             <span className={styles.words}>
               <bdi className={styles.amount}>{money(amount, currency)}</bdi>
               <span>
-                <bdi>{methodName}</bdi> · {text(`states.${state}`)}
+                <bdi>{methodName}</bdi> · {text(messageFrom(`cashier:states.${depositWord(deposit)}`))}
               </span>
               <time className={styles.at} dateTime={new Date(at).toISOString()}>
                 <bdi>{moment(at)}</bdi>

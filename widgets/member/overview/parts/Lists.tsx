@@ -6,7 +6,7 @@ import { BrandLink } from '#engine/routing';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { RowCount } from '#schemas/platform';
-import { depositFaces, withdrawalFaces, withdrawalWord } from '#widgets/cashier';
+import { depositFaces, depositWord, withdrawalFaces, withdrawalWord } from '#widgets/cashier';
 import { moveKinds } from '#widgets/records';
 import { Card } from './Card.tsx';
 import styles from './Home.module.css';
@@ -27,11 +27,11 @@ export function Payments({
   const text = useText('member');
   const state = (word: string) => text(messageFrom(`cashier:states.${word}`));
   const rows = [
-    ...deposits.map(({ id, at, amount, currency, state: of, methodName }) => ({
+    ...deposits.map(({ id, at, amount, currency, methodName, ...deposit }) => ({
       ...{ id, at, amount, currency },
       name: methodName,
       kind: text('records:kinds.deposit'),
-      badge: <StatusBadge tone={depositFaces[of].tone}>{state(of)}</StatusBadge>,
+      badge: <StatusBadge tone={depositFaces[deposit.state].tone}>{state(depositWord(deposit))}</StatusBadge>,
       link: { route: resume, query: { id } },
     })),
     ...withdrawals.map(({ id, at, amount, currency, state: of, accountName }) => ({

@@ -4,7 +4,7 @@ import { messageFrom, useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import type { RouteReference } from '#schemas/names';
-import { depositFaces } from '#widgets/cashier';
+import { depositFaces, depositWord } from '#widgets/cashier';
 import { SaveAll, tonesOf, wordsOf } from '#widgets/records';
 import { DepositDrawer } from './DepositDrawer.tsx';
 import { Empty } from './Empty.tsx';
@@ -48,7 +48,7 @@ export function DepositList({ rows, route }: { rows: number; route: RouteReferen
       header: 'records:reference',
       cell: ({ reference = '' }) => <bdi className="tabular">{reference}</bdi>,
     },
-    { key: 'state', header: 'records:state', words: ({ state }) => stateOf(state), tones },
+    { key: 'step', header: 'records:state', words: (row) => stateOf(depositWord(row)), tones },
   ];
   const saved = [
     { field: 'at', header: text('at') },
@@ -60,7 +60,7 @@ export function DepositList({ rows, route }: { rows: number; route: RouteReferen
     { field: 'bonus', header: text('cashier:deposit.bonus') },
     { field: 'currency', header: text('currency') },
     {
-      field: 'state',
+      field: 'step',
       header: text('state'),
       words: Object.fromEntries(Object.keys(depositFaces).map((state) => [state, stateOf(state)])),
     },
