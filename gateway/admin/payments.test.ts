@@ -265,8 +265,39 @@ test('a payout that has not come is given back or held to have come; one that no
     'giveBack',
   ]);
   const before = await taker.balance();
-  expect((await decideWithdrawal(id, 'giveBack')).value.command).toMatchObject({ result: { state: 'returned' } });
+  // Nobody gives an accomplice money twice: it takes a second person, whatever the profile says.
+  await office.edit({ backOffice: { fourEyes: { decideWithdrawal: 'never' } } });
+  const { command } = (await decideWithdrawal(id, 'giveBack')).value;
+  expect(command).toMatchObject({ state: 'waiting', moved: 5_000_000 });
+  expect(await office.agree(command, office.manager)).toMatchObject({ message: 'own_command' });
+  expect([(await taker.status(id)).state, await taker.balance()]).toEqual(['disputed', before]);
+  expect((await office.agree(command)).value.command).toMatchObject({ result: { state: 'returned' } });
   expect(await taker.balance()).toBe(before + 5_000_000);
+  await office.edit({ backOffice: { fourEyes: { decideWithdrawal: null } } });
+});
+
+test('a payout above a tenth of the largest withdrawal takes two; a profile asks for more, and never for less', async () => {
+  const { profile } = (await office.manager.call('merchant')).value;
+  const most = profile.cashier?.withdraw?.limits.VND?.max ?? 0;
+  const edit = (max: number, rule: object | string | null) =>
+    office.edit({
+      cashier: { withdraw: { limits: { VND: { max } } } },
+      backOffice: { fourEyes: { decideWithdrawal: rule } },
+    });
+  const { taker, id } = await inReview();
+  for (const rule of [null, 'never', { above: { VND: 500_000_000 } }]) {
+    await edit(49_999_999, rule);
+    const { command } = (await decideWithdrawal(id, 'approve')).value;
+    expect([rule, command.state]).toEqual([rule, 'waiting']);
+  }
+  expect((await taker.status(id)).state).toBe('review');
+  // To say no needs nobody else.
+  expect((await decideWithdrawal((await inReview()).id, 'refuse')).value.command.state).toBe('done');
+  await edit(50_000_000, { above: { VND: 4_999_999 } });
+  expect((await decideWithdrawal(id, 'approve')).value.command.state).toBe('waiting');
+  await edit(50_000_000, null);
+  expect((await decideWithdrawal(id, 'approve')).value.command.state).toBe('done');
+  await edit(most, null);
 });
 
 test('a finding is counted until somebody has looked at it', async () => {

@@ -4990,7 +4990,7 @@ export interface PlayedTerms {
  */
 export interface BackOffice {
   /**
-   * Command, e.g. decideWithdrawal, to when a second person has to agree where one would do. What always takes two stands in the table of calls, and no profile says less.
+   * Command, e.g. decideWithdrawal, to when a second person has to agree where one would do. What always takes two stands in the table of calls, and no profile says less; of withdrawals one person approves a tenth of the largest at most.
    */
   fourEyes?: {
     /**

@@ -1,4 +1,5 @@
 import type { WithdrawalVerdict } from '#schemas/admin';
+import type { MerchantProfile } from '#schemas/platform';
 import { machineOf, stateAfter } from '../../cashier/machine.ts';
 import { moveWithdrawal, type WithdrawalRow } from '../../cashier/withdrawal-moves.ts';
 import { staleByWithdrawal } from '../../cashier/withdrawals.ts';
@@ -6,7 +7,7 @@ import { and, eq, isNull } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { cashierFindings, withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Action, Place } from '../commands/action.ts';
+import type { Action, Looked, Place } from '../commands/action.ts';
 import { accountOf, makerOf } from './find-subject.ts';
 
 const verdicts: readonly WithdrawalVerdict[] = ['approve', 'refuse', 'fail', 'forceReceive', 'giveBack'];
@@ -23,6 +24,7 @@ export const decideWithdrawal: Action<'decideWithdrawal'> = {
       amount: -Number(amount),
       moved: movedBy(verdict, Number(amount)),
       currency,
+      ...peopleFor(verdict, row, place.merchant),
       facts: { state, verdict, payout: Number(amount - fee) },
       holder: { id, merchant, currency },
     };
@@ -43,6 +45,25 @@ export const decideWithdrawal: Action<'decideWithdrawal'> = {
     };
   },
 };
+
+/** One person decides on no more of a player's payouts in a day than this share of the largest withdrawal. */
+const aloneShare = 10;
+
+/**
+ * How many people a verdict takes, whatever a profile says (decision 0944): money that may have arrived is given back by two, and
+ * a large sum is let go by two.
+ */
+function peopleFor(
+  verdict: WithdrawalVerdict,
+  { currency }: Pick<WithdrawalRow, 'currency'>,
+  merchant: MerchantProfile | undefined,
+): Pick<Looked, 'people' | 'alone'> {
+  if (verdict === 'giveBack' || verdict === 'fail') return { people: 2 };
+  if (verdict !== 'approve') return {};
+  // In a currency that the merchant pays out no more, nobody decides alone.
+  const most = merchant?.cashier?.withdraw?.limits[currency]?.max ?? 0;
+  return { alone: Math.floor(most / aloneShare) };
+}
 
 /** What a withdrawal's state allows an operator. A payout of which nobody knows is never ended by anybody. */
 export async function verdictsOn({ id, state }: Pick<WithdrawalRow, 'id' | 'state'>, db: Database) {

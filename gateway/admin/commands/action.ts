@@ -28,6 +28,8 @@ export interface Looked {
    * rights away or touches nothing that is guarded, two for what goes to everybody. A merchant's rules can make it more.
    */
   people?: 1 | 2;
+  /** The most of the amount that one person decides on, minor units: a merchant's rule makes it less, and never more. */
+  alone?: number;
   /** When it is carried out once it is agreed on, ms since 1970; absent: at once. What has a moment keeps it in its body, as `from`. */
   from?: number;
 }

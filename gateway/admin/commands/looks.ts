@@ -5,7 +5,13 @@ import type { Looked } from './action.ts';
 import type { CommandRow } from './command-row.ts';
 
 /** What is kept of a look. */
-export function shown({ holder: _holder, people: _people, from: _from, ...looked }: Looked): Partial<CommandRow> {
+export function shown({
+  holder: _holder,
+  people: _people,
+  alone: _alone,
+  from: _from,
+  ...looked
+}: Looked): Partial<CommandRow> {
   return { ...looked, ...(looked.amount === undefined ? {} : { moved: looked.moved ?? looked.amount }) };
 }
 

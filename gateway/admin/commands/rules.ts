@@ -14,21 +14,23 @@ const lookBackMs = 24 * 60 * 60_000;
 
 /**
  * Whether a second person has to agree. What always takes two takes two whatever a merchant's profile says; a profile asks for a
- * second person where one would do, always or above an amount (decision 0915). Where it depends on the amount, what the same
+ * second person where one would do, always or above an amount, which is never more than what the action leaves to one (decisions
+ * 0915, 0944). Where it depends on the amount, what the same
  * operator has done of it alone for the same player, or for all, in the last day counts as well. `tx` is the command's transaction.
  */
 export async function needsSecond(
   tx: Database,
   row: CommandRow,
   merchant: MerchantProfile | undefined,
-  { amount, currency, subject, people }: Looked,
+  { amount, currency, subject, people, alone = Number.POSITIVE_INFINITY }: Looked,
 ): Promise<boolean> {
   const action = row.action as CommandName;
   if ((people ?? (takesTwo(action) ? 2 : 1)) === 2) return true;
   const rule = merchant?.backOffice?.fourEyes?.[action] ?? 'never';
-  if (typeof rule === 'string') return rule === 'always';
+  if (rule === 'always') return true;
+  if (rule === 'never' && alone === Number.POSITIVE_INFINITY) return false;
   if (amount === undefined || currency === undefined) return true;
-  const most = rule.above[currency] ?? -1;
+  const most = Math.min(alone, rule === 'never' ? alone : (rule.above[currency] ?? -1));
   if (Math.abs(amount) > most) return true;
   // Of two that ask at once the second one sees what the first has done.
   const together = `alone ${action} ${row.makerId}`;
