@@ -27,6 +27,12 @@ const eventOf: { [State in ProviderState]: string } = {
 
 /** An open payout is asked about so often although nobody has told anything. */
 const lookMs = 10 * 60_000;
+/** One that was ended is asked about for so long, each time after twice as long: it may be paid all the same. */
+const endedMs = 7 * 24 * 60 * 60_000;
+const mostDoublings = 7;
+
+/** States in which the provider is asked again and again. */
+export const askedStates: WithdrawalRow['state'][] = ['approved', 'unknown', 'paying', 'failed'];
 
 /** The name of a withdrawal's hold in the ledger. */
 export const holdOf = (id: string) => `withdrawal/${id}`;
@@ -42,7 +48,7 @@ export async function moveWithdrawal(
   const state = stateAfter(machine, row.state, event);
   if (state === undefined) return undefined;
   const { tx, now } = books;
-  const moved = { askAt: askAtOf(state, row, now), ...set, state, updatedAt: now };
+  const moved = { askAt: askAtOf(state, row, now), asked: 0, ...set, state, updatedAt: now };
   // Whoever has moved it meanwhile has moved it from another state: then nothing of this is written.
   const same = and(eq(withdrawals.id, row.id), eq(withdrawals.state, row.state));
   const [next] = await tx.update(withdrawals).set(moved).where(same).returning();
@@ -94,32 +100,51 @@ export async function applyPayout(books: Books, row: WithdrawalRow, payment: Pro
   const { version, state, amount, currency } = payment;
   const { tx, now } = books;
   if (version < row.providerVersion) return row;
-  const finding = async (what: string) => {
-    await noteFinding(tx, 'withdrawal', row.id, what, now);
-    return row;
-  };
   if (BigInt(amount) !== row.amount - row.fee || currency !== row.currency)
-    return finding('the provider has another amount');
-  const known = { providerVersion: version, providerId: payment.id, asked: 0 };
+    return doubtPayout(books, row, 'the provider has another amount');
+  const known = { providerVersion: version, providerId: payment.id, refusal: null };
   const isKnown =
     (state === 'open' && row.state === 'paying') ||
     (state === 'paid' && ['paid', 'received', 'disputed', 'returned'].includes(row.state)) ||
     (['failed', 'cancelled', 'expired'].includes(state) && row.state === 'failed');
   if (isKnown) {
-    const askAt = state === 'open' ? now + lookMs : row.askAt;
-    const set = { ...known, askAt };
+    const looked =
+      state === 'open' ? { asked: 0, askAt: now + lookMs } : row.state === 'failed' ? askAgain(row, now) : {};
+    const set = { ...known, ...looked };
     const [next] = await tx.update(withdrawals).set(set).where(eq(withdrawals.id, row.id)).returning();
     return next ?? row;
   }
   const moved = await moveWithdrawal(books, row, eventOf[state], 'provider', known);
-  return moved ?? finding(`the provider says ${state} of what is ${row.state}`);
+  return moved ?? doubtPayout(books, row, `the provider says ${state} of what is ${row.state}`);
 }
 
-/** When somebody is to look at it next: at a payout that is under way, and at one that nobody has confirmed. */
+/**
+ * The provider has not said what has become of a payout, or what cannot be (`what`, noted for a person): what was sent may have
+ * arrived, so that nobody ends it before the provider has said more.
+ */
+export async function doubtPayout(books: Books, row: WithdrawalRow, what?: string): Promise<WithdrawalRow> {
+  const { tx, now } = books;
+  if (what !== undefined) await noteFinding(tx, 'withdrawal', row.id, what, now);
+  // When one that is paid is looked at next is its player's time to say that it has not come.
+  if (!askedStates.includes(row.state)) return row;
+  const next = { ...askAgain(row, now), refusal: null };
+  if (row.state === 'approved') return (await moveWithdrawal(books, row, 'lose', 'provider', next)) ?? row;
+  await tx.update(withdrawals).set(next).where(eq(withdrawals.id, row.id));
+  return row;
+}
+
+/** When to ask once more about a payout of which nothing new was heard; never again about one that was ended long ago. */
+export function askAgain({ state, asked, updatedAt }: WithdrawalRow, now: number) {
+  if (state !== 'failed') return { askAt: retryAt(now, asked), asked: asked + 1 };
+  const askAt = now - updatedAt < endedMs ? now + lookMs * 2 ** Math.min(asked, mostDoublings) : null;
+  return { askAt, asked: asked + 1 };
+}
+
+/** When somebody is to look at it next: at a payout that is or was under way, and at one that nobody has confirmed. */
 function askAtOf(state: WithdrawalRow['state'], { receiveMinutes, asked }: WithdrawalRow, now: number): number | null {
   if (state === 'approved') return now + 10_000;
   if (state === 'unknown') return retryAt(now, asked);
-  if (state === 'paying') return now + lookMs;
+  if (state === 'paying' || state === 'failed') return now + lookMs;
   if (state === 'paid') return now + receiveMinutes * 60_000;
   return null;
 }

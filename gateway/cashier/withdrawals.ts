@@ -1,4 +1,4 @@
-import type { PaymentLookup, PayoutRequest, ProviderPayment } from '#schemas/platform';
+import type { ProviderPayment } from '#schemas/platform';
 import { and, eq, gte, inArray, isNotNull, lte, notInArray, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { withdrawals } from '../database/tables/index.ts';
@@ -14,13 +14,25 @@ import type { Uploads } from '../uploads/uploads.ts';
 import { assertAvailable } from './available.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import type { NewWithdrawal, Said } from './new-withdrawal.ts';
+import { lookupOf, requestOf } from './payout-request.ts';
 import { picturesOf, showPictures } from './proofs.ts';
 import { type Missed, type Provider, unfit } from './provider.ts';
 import { retryAt } from './retry.ts';
-import { applyPayout, holdOf, isUndecided, moveWithdrawal, type WithdrawalRow } from './withdrawal-moves.ts';
+import {
+  applyPayout,
+  askAgain,
+  askedStates,
+  doubtPayout,
+  holdOf,
+  isUndecided,
+  moveWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal-moves.ts';
 
 /** States in which the hold is open. */
 export const heldStates: WithdrawalRow['state'][] = ['requested', 'review', 'approved', 'unknown', 'paying'];
+/** The provider has never been asked for these. */
+const neverSent: WithdrawalRow['state'][] = ['requested', 'review', 'refused', 'cancelled'];
 /** What came to nothing counts for no limit. */
 const nothing: WithdrawalRow['state'][] = ['refused', 'cancelled', 'failed', 'returned'];
 
@@ -168,22 +180,29 @@ export class Withdrawals {
 
   /** Asks the provider for the payout of an approved withdrawal. */
   async send(id: string): Promise<void> {
-    const row = await this.#find(id);
-    if (row?.state !== 'approved' && row?.state !== 'unknown') return;
+    // While it is being sent no refusal of before counts: whoever ends it at this moment, and this, wait for each other.
+    const sendable = and(eq(withdrawals.id, id), inArray(withdrawals.state, ['approved', 'unknown']));
+    const [row] = await this.#parts.db.update(withdrawals).set({ refusal: null }).where(sendable).returning();
+    if (!row) return;
     const answer = await this.#parts.provider.payout(requestOf(row));
     if (answer.kind === 'payment') return this.#apply(row, answer.payment);
     if (answer.kind === 'unknown' || answer.kind === 'unfit') return this.#missed(row, answer);
+    const what = `the provider refuses: ${answer.code}`;
+    // It knows the reference with other words: something of this name is under way there.
+    if (answer.code === 'conflict') return this.#doubt(row, what);
     // It says that it has not done it: nothing was paid, but a person decides what becomes of the money.
-    return this.#noteFinding(row, `the provider refuses: ${answer.code}`);
+    return this.#noteFinding(row, what, { refusal: answer.code });
   }
 
   /** Asks the provider what has become of a payout. True when it has answered. */
   async ask(id: string): Promise<boolean> {
     const row = await this.#find(id);
-    if (!row || !['approved', 'unknown', 'paying', 'paid', 'received', 'disputed'].includes(row.state)) return true;
+    if (!row || neverSent.includes(row.state)) return true;
     const answer = await this.#parts.provider.status(lookupOf(row));
     if (answer.kind === 'payment') await this.#apply(row, answer.payment);
     else if (answer.kind === 'unknown' || answer.kind === 'unfit') await this.#missed(row, answer);
+    // It was ended since it had been refused: that there is nothing of it is as it should be.
+    else if (row.state === 'failed') await this.#doubt(row);
     else if (answer.code !== 'not_found') await this.#noteFinding(row, `the provider refuses to tell: ${answer.code}`);
     else if (row.state === 'approved' || row.state === 'unknown') await this.send(id);
     else await this.#noteFinding(row, 'the provider has never heard of it');
@@ -248,44 +267,30 @@ export class Withdrawals {
       await this.#move(row, (books, now) => applyPayout(books, now, payment));
     } catch (fault) {
       this.#parts.report(fault);
-      await this.#noteFinding(row, `what the provider says cannot be entered: ${payment.state}`);
+      await this.#doubt(row, `what the provider says cannot be entered: ${payment.state}`);
     }
   }
 
-  /** No answer, or none that a payment can have: what was sent may have arrived. */
+  /** No answer, or none that a payment can have. */
   #missed(row: WithdrawalRow, answer: Missed): Promise<void> {
-    return this.#move(row, async (books, now) => {
-      if (answer.kind === 'unfit') await noteFinding(books.tx, 'withdrawal', now.id, unfit(answer), books.now);
-      const next = { askAt: retryAt(books.now, now.asked), asked: now.asked + 1 };
-      if (now.state === 'approved') return moveWithdrawal(books, now, 'lose', 'provider', next);
-      await books.tx.update(withdrawals).set(next).where(eq(withdrawals.id, now.id));
-      return now;
-    });
+    return this.#doubt(row, answer.kind === 'unfit' ? unfit(answer) : undefined);
   }
 
-  async #noteFinding({ id, asked }: WithdrawalRow, what: string): Promise<void> {
+  #doubt(row: WithdrawalRow, what?: string): Promise<void> {
+    return this.#move(row, (books, now) => doubtPayout(books, now, what));
+  }
+
+  async #noteFinding(
+    row: WithdrawalRow,
+    what: string,
+    set: Pick<Partial<WithdrawalRow>, 'refusal'> = {},
+  ): Promise<void> {
     const { db, clock } = this.#parts;
-    await noteFinding(db, 'withdrawal', id, what, clock());
+    await noteFinding(db, 'withdrawal', row.id, what, clock());
+    const asked = and(eq(withdrawals.id, row.id), inArray(withdrawals.state, askedStates));
     await db
       .update(withdrawals)
-      .set({ askAt: retryAt(clock(), asked), asked: asked + 1 })
-      .where(eq(withdrawals.id, id));
+      .set({ ...askAgain(row, clock()), ...set })
+      .where(asked);
   }
-}
-
-function requestOf({
-  merchant,
-  id: reference,
-  accountKind,
-  amount,
-  fee,
-  currency,
-  payee,
-}: WithdrawalRow): PayoutRequest {
-  const method = accountKind === 'ewallet' ? 'wallet' : accountKind;
-  return { merchant, reference, method, amount: Number(amount - fee), currency, account: payee };
-}
-
-function lookupOf({ merchant, id: reference }: WithdrawalRow): PaymentLookup {
-  return { merchant, kind: 'payout', reference };
 }

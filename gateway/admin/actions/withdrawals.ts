@@ -3,9 +3,8 @@ import type { MerchantProfile } from '#schemas/platform';
 import { machineOf, stateAfter } from '../../cashier/machine.ts';
 import { moveWithdrawal, type WithdrawalRow } from '../../cashier/withdrawal-moves.ts';
 import { staleByWithdrawal } from '../../cashier/withdrawals.ts';
-import { and, eq, isNull } from '../../database/drizzle/index.ts';
-import type { Database } from '../../database/open.ts';
-import { cashierFindings, withdrawals } from '../../database/tables/index.ts';
+import { and, eq } from '../../database/drizzle/index.ts';
+import { withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Action, Looked, Place } from '../commands/action.ts';
 import { accountOf, makerOf } from './find-subject.ts';
@@ -16,7 +15,7 @@ const verdicts: readonly WithdrawalVerdict[] = ['approve', 'refuse', 'fail', 'fo
 export const decideWithdrawal: Action<'decideWithdrawal'> = {
   async look({ withdrawal, verdict }, place) {
     const row = await findWithdrawal(withdrawal, place);
-    if (!(await verdictsOn(row, place.db)).includes(verdict)) throw new Refusal('case_moved', { state: row.state });
+    if (!verdictsOn(row).includes(verdict)) throw new Refusal('case_moved', { state: row.state });
     const { playerId: id, merchant, currency, amount, fee, state } = row;
     return {
       subject: id,
@@ -32,7 +31,9 @@ export const decideWithdrawal: Action<'decideWithdrawal'> = {
   async run({ withdrawal, verdict, note }, place) {
     const { books, services } = place;
     if (!books) throw new Error('[Bug] the account is not held');
-    const row = await findWithdrawal(withdrawal, place);
+    // Held: it is not sent to the provider once more meanwhile.
+    const row = await findWithdrawal(withdrawal, place, 'no key update');
+    if (!verdictsOn(row).includes(verdict)) throw new Refusal('case_moved', { state: row.state });
     const moved = await moveWithdrawal(books, row, verdict, `operator:${await makerOf(place)}`, { note });
     if (!moved) throw new Refusal('case_moved', { state: row.state });
     return {
@@ -65,21 +66,11 @@ function peopleFor(
   return { alone: Math.floor(most / aloneShare) };
 }
 
-/** What a withdrawal's state allows an operator. A payout of which nobody knows is never ended by anybody. */
-export async function verdictsOn({ id, state }: Pick<WithdrawalRow, 'id' | 'state'>, db: Database) {
+/** What a withdrawal's state allows an operator. A payout is ended only while the provider's word is that it does not pay it. */
+export function verdictsOn({ state, refusal }: Pick<WithdrawalRow, 'state' | 'refusal'>): WithdrawalVerdict[] {
   const allowed = verdicts.filter((verdict) => stateAfter(machineOf('withdrawal'), state, verdict) !== undefined);
-  if (state === 'approved' && (await isRefused(id, db))) return allowed;
+  if (refusal !== null && state !== 'paying') return allowed;
   return allowed.filter((verdict) => verdict !== 'fail');
-}
-
-/** Whether the provider has said that it does not pay it: that is a finding. */
-async function isRefused(id: string, db: Database): Promise<boolean> {
-  const open = and(
-    eq(cashierFindings.kind, 'withdrawal'),
-    eq(cashierFindings.subject, id),
-    isNull(cashierFindings.resolvedAt),
-  );
-  return (await db.$count(cashierFindings, open)) > 0;
 }
 
 /** What a verdict moves on the player's balance. */
@@ -88,9 +79,10 @@ function movedBy(verdict: WithdrawalVerdict, amount: number): number {
   return verdict === 'forceReceive' ? 0 : amount;
 }
 
-async function findWithdrawal(id: string, { db, merchant }: Place): Promise<WithdrawalRow> {
+async function findWithdrawal(id: string, { db, merchant }: Place, lock?: 'no key update'): Promise<WithdrawalRow> {
   const same = and(eq(withdrawals.id, id), eq(withdrawals.merchant, merchant?.code ?? ''));
-  const [row] = await db.select().from(withdrawals).where(same);
+  const found = db.select().from(withdrawals).where(same);
+  const [row] = await (lock ? found.for(lock) : found);
   if (!row) throw new Refusal('case_unknown');
   return row;
 }

@@ -60,11 +60,11 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
       }),
     withdrawalFile: async ({ call, query: { id } }) => {
       const [row] = await db
-        .select({ ...columns, payee: withdrawals.payee })
+        .select({ ...columns, payee: withdrawals.payee, refusal: withdrawals.refusal })
         .from(withdrawals)
         .where(and(eq(withdrawals.id, id), ofOwnMerchants(withdrawals.merchant, call)));
       if (!row) throw new Refusal('case_unknown');
-      const { payee, ...withdrawal } = row;
+      const { payee, refusal, ...withdrawal } = row;
       const decides = loginOf(call).permissions.has('money.decide');
       const paidIn = and(eq(deposits.playerId, row.player), eq(deposits.state, 'paid'));
       const paidOut = and(
@@ -89,7 +89,7 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
         payee: decides ? Object.fromEntries(given) : {},
         deposited: Number(deposited?.amount ?? 0),
         withdrawn: Number(withdrawn?.amount ?? 0),
-        verdicts: await verdictsOn(row, db),
+        verdicts: verdictsOn({ state: row.state, refusal }),
         pictures: await picturesOf(db, 'withdrawal', id),
         ...(await historyOf('withdrawal', id, db)),
       };

@@ -5,6 +5,7 @@ import type {
   DepositState,
   PaymentInstructions,
   PaymentMethodKind,
+  PaymentsErrorCode,
   PayoutRequest,
   WithdrawalState,
 } from '#schemas/platform';
@@ -130,6 +131,8 @@ export const withdrawals = pgTable('withdrawals', {
   fee: money('fee').notNull(),
   receiveMinutes: integer('receive_minutes').notNull(),
   state: text().$type<WithdrawalState>().notNull(),
+  /** Why the provider has refused to pay it; null before, and from the moment on when it is sent again. */
+  refusal: text().$type<PaymentsErrorCode>(),
   /** The provider's own name of the payout; null before it has told. */
   providerId: text('provider_id'),
   /** Of the provider's payment, as it was last seen; 0 before. */
