@@ -170,8 +170,9 @@ export class Commands {
   /** Whether the one who looks may be the second person of a command. */
   async #mayAgree({ makerId }: CommandRow, { operator }: OperatorLogin): Promise<boolean> {
     const { db, clock } = this.#services;
-    const [maker] = await db.select().from(operators).where(eq(operators.id, makerId));
-    return maker !== undefined && areIndependent(maker, operator, clock());
+    const all = await db.select().from(operators);
+    const maker = all.find(({ id }) => id === makerId);
+    return maker !== undefined && areIndependent(maker, operator, all, clock());
   }
 
   #actionOf(name: string): AnyAction {

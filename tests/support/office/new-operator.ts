@@ -6,6 +6,8 @@ import { AdminClient, operatorOf, reason } from './admin.ts';
 interface Given {
   roles?: Role[];
   merchants?: string[];
+  /** Who asks, and who agrees and is given the link: administrators who are logged in; without them the demo's two. */
+  by?: readonly [AdminClient, AdminClient];
 }
 
 /** Codes of an authenticator app at the gateway's time; each call brings one that has not been taken yet. */
@@ -19,9 +21,9 @@ export function codesOf(gateway: RunningGateway, secret: string): () => string {
 }
 
 /** Has two administrators make an operator; the token of the link. */
-export async function inviteOperator({ gateway }: { gateway: RunningGateway }, { roles, merchants }: Given = {}) {
+export async function inviteOperator({ gateway }: { gateway: RunningGateway }, { roles, merchants, by }: Given = {}) {
   const account = `op-${crypto.randomUUID().slice(0, 8)}`;
-  const [admin, deputy] = [await operatorOf(gateway, 'admin'), await operatorOf(gateway, 'deputy')];
+  const [admin, deputy] = by ?? [await operatorOf(gateway, 'admin'), await operatorOf(gateway, 'deputy')];
   const rights = { roles: roles ?? (['manager'] as Role[]), merchants: merchants ?? ['sv01'] };
   const asked = await admin.call('createOperator', { body: { account, name: 'Ola', ...rights, reason } });
   const { id: command, version } = asked.value.command;
