@@ -23,8 +23,15 @@ async function firstDeposit(payer: Awaited<ReturnType<typeof newPayer>>): Promis
   return id;
 }
 
+async function takeBack(payer: Awaited<ReturnType<typeof newPayer>>, id: string, how: 'chargeBack' | 'refund') {
+  const charge = office.cashier.provider.payments.all().find(({ reference }) => reference === id);
+  if (!charge) throw new Error('no charge');
+  await office.cashier.provider.payments.act(charge, how);
+  await expect.poll(async () => (await payer.status(id)).state).toBe(how === 'refund' ? 'refunded' : 'charged_back');
+}
+
 /** A payer whose bonus waits, since somebody of the same network has had it, and what it would have required. */
-async function newWaiting() {
+async function newWaiting(meanwhile: 'nothing' | 'chargeBack' | 'refund' = 'nothing') {
   const address = `198.51.100.${++networks}`;
   const [one, payer] = [await newPayer(office.cashier), await newPayer(office.cashier)];
   const { db, clock } = office.gateway.services;
@@ -33,6 +40,7 @@ async function newWaiting() {
       ...{ id: crypto.randomUUID(), playerId: player.id, at: clock(), how: 'password', device: 'Firefox', address },
     });
   const had = await firstDeposit(one);
+  if (meanwhile !== 'nothing') await takeBack(one, had, meanwhile);
   const [row] = await db.select().from(deposits).where(eq(deposits.id, had));
   const id = await firstDeposit(payer);
   return { payer, id, player: payer.player.id, other: one.player, further: Number(row?.turnover) - 50_000 };
@@ -116,15 +124,21 @@ test('what was given goes with its deposit; what still waits is not given once t
   const waits = await newWaiting();
   const asked = (await decide(waits.id, 'give')).value.command;
   for (const { id, payer } of [given, waits]) {
-    const charge = office.cashier.provider.payments.all().find(({ reference }) => reference === id);
-    if (!charge) throw new Error('no charge');
-    await office.cashier.provider.payments.act(charge, 'chargeBack');
-    await expect.poll(async () => (await payer.status(id)).state).toBe('charged_back');
+    await takeBack(payer, id, 'chargeBack');
     expect(await payer.balance()).toBe(welcome);
   }
   expect(await office.agree(asked)).toMatchObject({ message: 'case_moved' });
   expect((await holdings(waits.player)).waiting).toEqual([]);
 });
+
+test.each(['chargeBack', 'refund'] as const)(
+  'after a %s of the first one the bonus has been had all the same',
+  async (how) => {
+    const { payer, id } = await newWaiting(how);
+    expect(await payer.status(id)).toMatchObject({ state: 'paid', bonusWaits: 50_000 });
+    expect(await payer.balance()).toBe(welcome + 50_000);
+  },
+);
 
 test('it takes who may give rewards, at the merchant of the deposit', async () => {
   const { id } = await newWaiting();

@@ -38,6 +38,8 @@ export interface Alike {
 /**
  * Who of a merchant's members has had the bonus of a first deposit and is the same person (name and birthday), household (network
  * of log-ins), device (network and browser) or bank account as a player. Networks that everybody has inside a house say nothing.
+ * Whoever looks holds the merchant's first bonuses until the transaction ends, and credits in it: of members who are alike and paid
+ * at once, the second one sees what the first one has had (decision 0944).
  */
 export async function alikeWith(
   tx: Database,
@@ -45,6 +47,9 @@ export async function alikeWith(
   oncePer: readonly OncePer[],
   now: number,
 ): Promise<Alike[]> {
+  if (oncePer.length === 0) return [];
+  const firsts = `first bonuses of ${merchant}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${firsts}, 0))`);
   const other = players;
   const had = tx
     .select({ one: sql`1` })
@@ -55,7 +60,8 @@ export async function alikeWith(
         eq(deposits.playerId, other.id),
         eq(deposits.bonusFirst, true),
         gt(deposits.bonus, 0n),
-        eq(deposits.state, 'paid'),
+        // Money that was taken back does not make its bonus one that nobody has had.
+        inArray(deposits.state, ['paid', 'refunded', 'charged_back']),
       ),
     );
   const found: Alike[] = [];

@@ -17,7 +17,6 @@ import type { NewWithdrawal, Said } from './new-withdrawal.ts';
 import { lookupOf, requestOf } from './payout-request.ts';
 import { picturesOf, showPictures } from './proofs.ts';
 import { type Missed, type Provider, unfit } from './provider.ts';
-import { retryAt } from './retry.ts';
 import {
   applyPayout,
   askAgain,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eq } from '../../../gateway/database/drizzle/index.ts';
-import { withdrawals } from '../../../gateway/database/tables/index.ts';
+import { eq, inArray } from '../../../gateway/database/drizzle/index.ts';
+import { deposits, signIns, withdrawals } from '../../../gateway/database/tables/index.ts';
+import { newPayer } from '../../support/gateway/payments.ts';
 import { openGame, walletCall } from '../../support/gateway/wallet.ts';
 import { reason } from '../../support/office/admin.ts';
 import { Activists } from '../../support/players/activities.ts';
@@ -179,6 +180,31 @@ export function mixedRaces(open: () => Arena): void {
       const ids = [first.id, ...others];
       await arena.atOnce(width, (at, index) => arena.pair[at].services.deposits.ask(ids[index % 3] ?? ''));
       expect(await arena.balance(first.token)).toBe(before + 3 * 100_000 + 100_000);
+    });
+
+    test('of a household that pays in at the same moment one has the first bonus, and the others’ wait', async () => {
+      const { cashier, services, pair } = arena;
+      const payers = await Promise.all(Array.from({ length: 8 }, () => newPayer(cashier)));
+      for (const { player } of payers)
+        await services.db.insert(signIns).values({
+          ...{ id: crypto.randomUUID(), playerId: player.id, at: services.clock(), how: 'password' },
+          ...{ device: 'Firefox', address: '203.0.113.77' },
+        });
+      const ids = await Promise.all(payers.map((payer) => payer.deposit(50_000, { bonus: 'first' })));
+      const stateOf = (index: number) => payers[index]?.status(ids[index] ?? '');
+      for (const index of ids.keys()) await expect.poll(async () => (await stateOf(index))?.state).toBe('pending');
+      const { webhooks, payments } = cashier.provider;
+      webhooks.delivery.on = false;
+      for (const charge of payments.all()) if (ids.includes(charge.reference)) await payments.act(charge, 'pay');
+      webhooks.delivery.on = true;
+      await Promise.all(ids.map((id, index) => pair[index % 2 === 0 ? 0 : 1].services.deposits.ask(id)));
+      const rows = await services.db.select().from(deposits).where(inArray(deposits.id, ids));
+      expect(rows.map(({ bonus, bonusWaits }) => [Number(bonus), Number(bonusWaits)]).sort()).toEqual([
+        ...Array.from({ length: 7 }, () => [0, 50_000]),
+        [50_000, 0],
+      ]);
+      const balances = await Promise.all(payers.map((payer) => payer.balance()));
+      expect(balances.filter((balance) => balance === 1000 + 100_000)).toHaveLength(1);
     });
   });
 }
