@@ -221,6 +221,20 @@ test('money and rules ask for the second factor again after ten minutes, reading
   expect(id).not.toBe('');
 });
 
+test('every command asks for the second factor again, also a new one, but for those that are named', async () => {
+  const named = ['proveLedger', 'notePlayer', 'setSiteMaintenance', 'setGameMaintenance', 'decideFeedback'];
+  const { client } = await newOperator(office, { roles: ['manager', 'admin'], merchants: ['*'] });
+  office.gateway.advance(10 * 60_000);
+  for (const name of adminCallNames) {
+    const { command, money } = adminEndpoints[name];
+    if (!command && !money && name !== 'decideCommand') continue;
+    // Asked for before its body is looked at.
+    const { message } = await client.call(name, { body: {} as never });
+    expect([name, message === 'proof_due']).toEqual([name, !named.includes(name)]);
+    if (named.includes(name)) expect([money, command?.fourEyes]).toEqual([undefined, 'never']);
+  }
+});
+
 test('guesses at one account wait, from however many addresses, and the owner is told', async () => {
   const { account, password, code } = await newOperator(office);
   const from = (ip: number) => ({ 'x-forwarded-for': `10.0.0.${ip}` });

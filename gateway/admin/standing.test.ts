@@ -21,8 +21,14 @@ test('a rank that is given holds at once and is taken back; what is not said sta
   const { player, token } = await office.newPlayer();
   const info = async () => (await sv01.call('memberInfo', { token })).value;
   expect(await read(player)).toMatchObject({ rank: 0, toUpline: true, paymentPassword: { isSet: false } });
-  const { command } = (await set(player, { rank: 5 })).value;
+  const { command: asked } = (await set(player, { rank: 5 })).value;
+  expect(asked).toMatchObject({ state: 'waiting', facts: { rank: 0 } });
+  expect(await read(player)).toMatchObject({ rank: 0 });
+  const { command } = (await office.agree(asked)).value;
   expect(command).toMatchObject({ state: 'done', facts: { rank: 0 }, result: { rank: 5, toUpline: true } });
+  // The same once more and less are one person's; more is not, not even beside what is.
+  expect((await set(player, { rank: 5 })).value.command.state).toBe('done');
+  expect((await set(player, { rank: 6, toUpline: true })).value.command.state).toBe('waiting');
   expect((await info()).clubLabel).toMatchObject({ rankLevel: 5 });
   await set(player, { toUpline: false });
   expect(await read(player)).toMatchObject({ rank: 5, toUpline: false });

@@ -1,4 +1,4 @@
-import { type AdminCallName, type AdminEndpoint, adminEndpoints } from '../contract.ts';
+import { type AdminCallName, adminEndpoints } from '../contract.ts';
 import type { OperatorLogin } from './operator-sessions.ts';
 
 /** For so long money and rules do not ask for the second factor again, ms. */
@@ -22,15 +22,16 @@ const beforeFactor = new Set<AdminCallName>([
   'addOwnPasskey',
 ]);
 
-/** Permissions by which money moves or rules change. */
-const guarded: ReadonlySet<AdminEndpoint['needs']> = new Set([
-  'money.adjust',
-  'money.decide',
-  'rewards.grant',
-  'players.manage',
-  'merchant.edit',
-  'operators.edit',
-  'messages.send',
+/**
+ * Commands that move no money and change no player and no rule, or that must not wait: every other one is guarded, also one that is
+ * new to the table (decision 0944).
+ */
+export const unguarded: ReadonlySet<AdminCallName> = new Set([
+  'proveLedger',
+  'notePlayer',
+  'decideFeedback',
+  'setSiteMaintenance',
+  'setGameMaintenance',
 ]);
 
 /** What an operator has to do first. */
@@ -49,8 +50,8 @@ export function factorOf(login: OperatorLogin): 'set' | 'due' | 'none' {
 export function stepBefore(name: AdminCallName, login: OperatorLogin, now: number): Step | undefined {
   if (login.operator.passwordDue && !beforeAll.has(name)) return 'own_password_due';
   if (factorOf(login) === 'due' && !beforeFactor.has(name)) return 'second_factor_due';
-  const { command, needs } = adminEndpoints[name];
-  const isGuarded = name === 'decideCommand' || (command !== undefined && guarded.has(needs));
+  const { command, money } = adminEndpoints[name];
+  const isGuarded = name === 'decideCommand' || money || (command !== undefined && !unguarded.has(name));
   // Whoever has none is no operator whose role needs one: their commands are those of their role.
   return isGuarded && hasAny(login) && now - login.provedAt >= provedMs ? 'proof_due' : undefined;
 }

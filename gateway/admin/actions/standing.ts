@@ -20,12 +20,15 @@ export const setStanding: Action<'setStanding'> = {
     // A rank is one of the merchant's club: what nobody can earn, nobody is given.
     if (rank && (!merchant || labelOf(given(rank), 0, merchant)?.labelName === '')) throw new Refusal('nothing_found');
     const facts = { rank: rankOf({ standing }, 0), toUpline: standing?.toUpline !== false };
-    return { subject: player, subjectName: account, facts };
+    // A rank brings rebates, gifts and larger withdrawals: it is money to come (decision 0944).
+    return { subject: player, subjectName: account, facts, ...(isRaise(rank, standing) ? { people: 2 as const } : {}) };
   },
-  async run({ player, rank, toUpline }, { db, merchant, services }) {
+  async run({ player, rank, toUpline }, { db, merchant, services, checkerId }) {
     if (!merchant) throw new Refusal('unknown_merchant');
     const own = eq(players.id, player);
     const [row] = await db.select({ standing: players.standing }).from(players).where(own).for('no key update');
+    // Somebody has taken it away since it was looked at.
+    if (isRaise(rank, row?.standing) && checkerId === undefined) throw new Refusal('command_moved');
     const { clubLabel: label, toUpline: former, ...rest } = row?.standing ?? {};
     const clubLabel = rank === undefined ? label : rank === 0 ? undefined : labelOf(given(rank), 0, merchant);
     const isForbidden = toUpline === undefined ? former === false : !toUpline;
@@ -91,6 +94,10 @@ export const resetSecondFactors: Action<'resetSecondFactors'> = {
     return { after };
   },
 };
+
+function isRaise(rank: number | undefined, standing: Standing | null | undefined): boolean {
+  return rank !== undefined && rank > rankOf({ standing: standing ?? null }, 0);
+}
 
 function given(rankLevel: number): { standing: Standing } {
   return { standing: { clubLabel: { labelName: '', rankLevel } } };
