@@ -87,7 +87,7 @@ export function securityHandlers(
     bankAccounts: async ({ call }) => {
       return services.bankAccounts.list(realSession(call).player, call.merchant);
     },
-    addBankAccount: ({ call, body }) => services.bankAccounts.add(body, call),
+    addBankAccount: ({ call, body }) => services.bankAccounts.add(body, call, services),
     removeBankAccount: async ({ call, body }) => {
       await services.bankAccounts.remove(body, call);
       return {};

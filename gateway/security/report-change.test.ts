@@ -68,6 +68,27 @@ test('every change is told by mail, SMS and message, with a link, where the owne
   expect(toldTo(owner).map(({ subject }) => subject)).toEqual(['Sen Vàng: đã thiết lập ứng dụng xác thực']);
 });
 
+test('a bank account that is bound is told, the first one too, and its link locks the account', async () => {
+  const owner = await registerWithEmail(office.gateway);
+  const paymentPassword = await setPaymentPassword(office.gateway, owner.token);
+  let number = 70_000_000;
+  const bind = async () => {
+    sent.length = 0;
+    const body = { provider: 'VCB', number: String(++number), holder: 'NGUYEN VAN AN', paymentPassword };
+    expect(await sv01.call('addBankAccount', { token: owner.token, body })).toMatchObject({ success: true });
+  };
+  for (const end of ['0001', '0002']) {
+    await bind();
+    expect(toldTo(owner).map(({ recipient }) => recipient)).toEqual([`84 ${owner.mobileNum}`, owner.email]);
+    for (const { text } of toldTo(owner))
+      expect(text).toMatch(new RegExp(`Vietcombank •••• ${end}[^]*/not-me#[\\w-]{43}$`));
+    expect((await letters(owner.token))[0]?.content).toContain(`•••• ${end}`);
+  }
+  expect(JSON.stringify(sent)).not.toContain(String(number));
+  expect(await report(await notMeToken(office.gateway, owner.email))).toMatchObject({ success: true });
+  expect(await readOf(owner.account)).toMatchObject({ lock: { why: 'ownerReport', change: 'bankAccount' } });
+});
+
 test('a log-in with a browser and system that were never seen is told; another version of the same is not', async () => {
   const owner = await registerWithEmail(office.gateway);
   sent.length = 0;

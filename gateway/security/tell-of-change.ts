@@ -23,6 +23,7 @@ const words = {
   factorsReset: ['factorsResetSubject', 'factorsReset'],
   social: ['socialConnectedSubject', 'socialConnected'],
   device: ['newDeviceSubject', 'newDevice'],
+  bankAccount: ['bankAccountBoundSubject', 'bankAccountBound'],
 } as const satisfies { [change: string]: readonly [MessageKey, MessageKey] };
 
 export type Change = keyof typeof words;

@@ -128,6 +128,7 @@ const changes = [
   'factorsReset',
   'social',
   'device',
+  'bankAccount',
 ] as const;
 
 function changeWords(change: string, text: Translate<'office'>): string {
