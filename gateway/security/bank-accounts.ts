@@ -24,7 +24,6 @@ import { fitsProvider, maskAccount, maskName, sameName, tidyNumber } from './acc
 import { coolingHoursOf, coolingOf } from './cooling.ts';
 import type { PaymentPasswords } from './payment-passwords.ts';
 import providers from './payout-providers.json' with { type: 'json' };
-import { tellOfChange } from './tell-of-change.ts';
 
 const kinds = ['bank', 'ewallet', 'crypto'] as const satisfies AccountKind[];
 /** Where the merchant says nothing else. */
@@ -36,8 +35,8 @@ type Row = typeof bankAccounts.$inferSelect;
 /** Where money is paid out to, in the clear. */
 export type PayoutAccount = Pick<Row, 'id' | 'kind' | 'provider' | 'number' | 'holder'>;
 
-/** What the owner is told by. */
-type Tellers = Parameters<typeof tellOfChange>[4];
+/** Tells the owner of an account that was bound, in its transaction; what it returns is called after the commit. */
+type TellOfBinding = (tx: Database, before: Player, to: string) => Promise<() => Promise<void>>;
 
 interface Parts {
   db: Database;
@@ -95,7 +94,7 @@ export class BankAccounts {
    * Binds an account, of which the owner is told wherever they are reached, also of the first one. Throws invalid_fields (provider, number, holder; taken: somebody has bound it already), bank_accounts_full,
    * account_cooling, and what judging the payment password does.
    */
-  async add(request: AddBankAccountRequest, call: Call, services: Tellers): Promise<BankAccountBound> {
+  async add(request: AddBankAccountRequest, call: Call, tellOfBinding: TellOfBinding): Promise<BankAccountBound> {
     const { db, clock, paymentPasswords, submits } = this.#parts;
     const { player } = sessionOf(call);
     const provider = offeredIn(player.currency).find(({ code }) => code === request.provider);
@@ -123,8 +122,7 @@ export class BankAccounts {
           .where(eq(players.id, held.id));
       const answer = { id, usableAt };
       await submits.settle(tx, call.submit, answer);
-      const to = `${provider.name} ${maskAccount(number)}`;
-      return { answer, tell: await tellOfChange(tx, held, 'bankAccount', call, services, { to }) };
+      return { answer, tell: await tellOfBinding(tx, held, `${provider.name} ${maskAccount(number)}`) };
     }).catch((fault: unknown) => {
       if (isUniqueViolation(fault, 'bank_accounts_number_key')) throw faultIn('number', 'taken');
       throw fault;

@@ -10,6 +10,7 @@ import { offeredProofs, sendProofCode } from './proofs.ts';
 import { reportChange } from './report-change.ts';
 import { enrolAuthenticator, removeAuthenticator, renewRecoveryCodes, ruleAuthenticator } from './set-authenticator.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
+import { tellOfChange } from './tell-of-change.ts';
 import { addPasskey, logInByPasskey, offerPasskey, removePasskey } from './use-passkeys.ts';
 
 /** The security centre (spec §2): how the account is secured, and what changes that. */
@@ -87,7 +88,10 @@ export function securityHandlers(
     bankAccounts: async ({ call }) => {
       return services.bankAccounts.list(realSession(call).player, call.merchant);
     },
-    addBankAccount: ({ call, body }) => services.bankAccounts.add(body, call, services),
+    addBankAccount: ({ call, body }) =>
+      services.bankAccounts.add(body, call, (tx, before, to) =>
+        tellOfChange(tx, before, 'bankAccount', call, services, { to }),
+      ),
     removeBankAccount: async ({ call, body }) => {
       await services.bankAccounts.remove(body, call);
       return {};

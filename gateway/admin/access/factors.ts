@@ -26,7 +26,7 @@ const beforeFactor = new Set<AdminCallName>([
  * Commands that move no money and change no player and no rule, or that must not wait: every other one is guarded, also one that is
  * new to the table (decision 0944).
  */
-export const unguarded: ReadonlySet<AdminCallName> = new Set([
+const unguarded: ReadonlySet<AdminCallName> = new Set([
   'proveLedger',
   'notePlayer',
   'decideFeedback',
