@@ -88,14 +88,14 @@ export function adminMoneySuite(office: TestOffice): void {
 
     test('a cashier has an end, which is the merchant’s', async () => {
       const before = (await office.manager.call('merchant')).value.profile.backOffice;
-      await office.edit({ backOffice: { limits: { cashier: { VND: 5000 } } } });
+      await office.edit({ backOffice: { limits: { cashier: { VND: 2_500_000 } } } });
       const cashier = await operatorOf(office.gateway, 'cashier');
       const { player } = await office.newPlayer();
       expect(await office.adjust(player, -1, cashier)).toMatchObject({ state: 'waiting' });
-      const tooMuch = { player, amount: 5001, reason };
+      const tooMuch = { player, amount: 2_500_001, reason };
       const refused = await cashier.call('adjustBalance', { body: tooMuch });
-      expect(refused).toMatchObject({ message: 'above_limit', value: { limit: 5000, currency: 'VND' } });
-      const large = await office.adjust(player, 9000);
+      expect(refused).toMatchObject({ message: 'above_limit', value: { limit: 2_500_000, currency: 'VND' } });
+      const large = await office.adjust(player, 2_600_000);
       expect(await office.decide(cashier, large, 'approve')).toMatchObject({ message: 'above_limit' });
       expect((await office.decide(cashier, await office.adjust(player, 2000), 'approve')).value.command.state).toBe(
         'done',

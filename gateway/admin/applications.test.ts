@@ -102,6 +102,9 @@ test('of two who decide at once one does; the player reads why it was rejected',
 test('a cashier decides up to the limit; above the merchant’s amount two people do', async () => {
   const { profile } = (await office.manager.call('merchant')).value;
   const edit = (backOffice: object) => office.edit({ backOffice });
+  // Up to what is paid without anybody a cashier's limit would be none.
+  const payAlone = (auto?: number) => office.edit({ cashier: { withdraw: { limits: { VND: { auto } } } } });
+  await payAlone(0);
   await edit({ fourEyes: { decideApplication: { above: { VND: 60_000 } } }, limits: { cashier: { VND: 40_000 } } });
   const cashier = await operatorOf(office.gateway, 'cashier');
   const [first, second] = [await applied(), await applied()];
@@ -117,4 +120,5 @@ test('a cashier decides up to the limit; above the merchant’s amount two peopl
   expect((await office.decide(office.second, waits, 'approve')).value.command.state).toBe('done');
   expect(await members.standing(third.token, activity)).toMatchObject({ status: 'issued' });
   await edit({ fourEyes: { decideApplication: null }, limits: { cashier: null }, ...profile.backOffice });
+  await payAlone(profile.cashier?.withdraw?.limits.VND?.auto);
 });

@@ -104,9 +104,11 @@ test('a change waits for its moment once it is agreed on, and is in force then',
 test('what was changed by somebody else meanwhile is not overwritten: the change ends, says why, and others go on', async () => {
   const from = now() + hour;
   const lost = await schedule({ captchaAfterFailures: 20 }, from);
-  const broken = await schedule({ currencies: { THB: { dialingCodes: ['66'], welcomeBonus: 0 } } }, from);
+  const further = { backOffice: { limits: { cashier: { THB: 1 } } } };
+  const broken = await schedule({ currencies: { THB: { dialingCodes: ['66'], welcomeBonus: 0 } }, ...further }, from);
   const other = await schedule({ passwordDays: 90 }, from);
-  await office.edit({ captchaAfterFailures: 13, currencies: { THB: { dialingCodes: ['66'], welcomeBonus: 5 } } });
+  const currencies = { THB: { dialingCodes: ['66'], welcomeBonus: 5 } };
+  await office.edit({ captchaAfterFailures: 13, currencies, ...further });
   office.gateway.advance(hour);
   await office.logIn();
   await sweep();
@@ -120,7 +122,24 @@ test('what was changed by somebody else meanwhile is not overwritten: the change
   // It is over: the next time does not try it again.
   await sweep();
   expect((await read()).profile.captchaAfterFailures).toBe(13);
-  await office.edit({ currencies: null, passwordDays: null });
+  await office.edit({ currencies: null, passwordDays: null, backOffice: { limits: { cashier: { THB: null } } } });
+});
+
+test('a limit under which a cashier decides nothing is not made: too small, or a currency is not named', async () => {
+  const refused = async (patch: object) => {
+    const body = { patch, version: (await read()).version, reason };
+    const { message, value } = await office.manager.call('editMerchant', { body });
+    return [message, (value as { pointer?: string }).pointer];
+  };
+  const withLimit = (most: number) => ({ backOffice: { limits: { cashier: { VND: most } } } });
+  const { auto = 0 } = (await read()).profile.cashier?.withdraw?.limits.VND ?? {};
+  expect(auto).toBeGreaterThan(0);
+  expect(await refused(withLimit(auto))).toEqual(['profile_invalid', '/backOffice/limits/cashier/VND']);
+  expect(await refused({ currencies: { THB: { dialingCodes: ['66'], welcomeBonus: 0 } } })).toEqual([
+    'profile_invalid',
+    '/backOffice/limits/cashier',
+  ]);
+  expect((await refused(withLimit(auto + 1)))[0]).toBeUndefined();
 });
 
 test('a profile that would not be valid is not made: the change says where it is at fault', async () => {

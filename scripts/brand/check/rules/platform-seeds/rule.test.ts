@@ -54,6 +54,18 @@ test('a merchant without a time zone, or with one that there is not', () => {
   expect(wrong).toEqual([['merchant-time-zone', '/timeZone', '"Asia/Saigone",']]);
 });
 
+test('a limit under which operators decide nothing, and a currency that it does not name', () => {
+  const found = check((profile) => {
+    profile.currencies = { THB: { dialingCodes: ['66'], welcomeBonus: 0 } };
+    profile.backOffice = { limits: { cashier: { VND: 2_000_000 } } };
+  }, none);
+  // Promotions of the merchant's own currency are not for the other one.
+  expect(found.filter(([rule]) => rule === 'merchant-limit')).toEqual([
+    ['merchant-limit', '/backOffice/limits/cashier/VND', '2000000'],
+    ['merchant-limit', '/backOffice/limits/cashier', '"cashier": {'],
+  ]);
+});
+
 test('promotions that nothing pays, that are paid otherwise, or say a figure by hand: with their place in the file', () => {
   const found = check(none, ({ promotions }) => {
     const {

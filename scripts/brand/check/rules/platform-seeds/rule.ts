@@ -7,6 +7,7 @@ import type {
   PointProgramme,
   ReferralTerms,
 } from '#schemas/platform';
+import { type LimitFault, limitFaults } from '../../../../../schemas/platform/limit-faults.ts';
 import { mergePatch } from '../../../../../schemas/platform/merge-patch.ts';
 import { type PromotionFault, promotionFaults } from '../../../../../schemas/platform/promotion-faults.ts';
 import { gatherMechanisms, mechanismOf } from '../../../../../schemas/platform/promotion-figures.ts';
@@ -24,10 +25,16 @@ const ruleOf: { [Code in PromotionFault['code']]: string } = {
   'figure-by-hand': 'promotion-figure',
 };
 
-/** What is wrong with a merchant's own files: it has no time zone, and promotions that nothing pays, or pays otherwise. */
+/**
+ * What is wrong with a merchant's own files: it has no time zone, limits under which
+ * operators decide nothing, and promotions that nothing pays, or pays otherwise.
+ */
 export function seedFaults({ profile, notices, standards }: Seeds): Diagnostic[] {
   const merchant = profile.json as unknown as MerchantProfile;
-  const found = isZone(merchant.timeZone) ? [] : [zoneFault(profile, merchant.timeZone)];
+  const found = [
+    ...(isZone(merchant.timeZone) ? [] : [zoneFault(profile, merchant.timeZone)]),
+    ...limitFaults(merchant).map((fault) => limitFault(profile, fault)),
+  ];
   if (!notices) return found;
   const { promotions = {} } = notices.json as unknown as Partial<NoticeSeeds>;
   const { missions = {}, points = {}, club = {}, referral = {} } = merchant;
@@ -64,6 +71,12 @@ function zoneFault(profile: SeedFile, zone: string | undefined): Diagnostic {
       : `There is no time zone "${zone}". Names are those of IANA, e.g. Asia/Ho_Chi_Minh.`;
   const where = { ...placesIn(profile.text)(place), pointer: place.pointer, alsoIn: [] };
   return { rule: 'merchant-time-zone', severity: 'error', file: asSeen(profile), ...where, message };
+}
+
+function limitFault(profile: SeedFile, { pointer, reason }: LimitFault): Diagnostic {
+  const where = { ...placesIn(profile.text)({ pointer }), pointer, alsoIn: [] };
+  const message = `The limit of operators ${reason}.`;
+  return { rule: 'merchant-limit', severity: 'error', file: asSeen(profile), ...where, message };
 }
 
 function isZone(timeZone: unknown): boolean {
