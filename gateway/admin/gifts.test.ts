@@ -79,7 +79,7 @@ test('of many who reject at once one does, and the points come back once', async
   expect(await pointsOf(token)).toBe(points + price);
 });
 
-const title = { TY: 'Quà sinh nhật', EN: 'Birthday' };
+const title = { TY: 'Quà sinh nhật', EN: 'Birthday', CN: '生日礼物' };
 const give = (body: object, by = office.manager) =>
   by.call('giveReward', { body: { title, amount: 50_000, turnover: 3, days: 7, reason, ...body } });
 const approve = async (body: object) =>
@@ -109,7 +109,15 @@ test('a reward is given by two, waits in the reward centre, and stands in the li
   expect((await grants({ player: id, state: 'claimed' })).list).toMatchObject([{ state: 'claimed' }]);
   expect((await grants({ player: id, state: 'issued' })).list).toEqual([]);
   expect((await grants({ player: id, source: 'other' })).list).toEqual([]);
-  expect(await give({ title: { EN: 'Birthday' } })).toMatchObject({ message: 'language_missing' });
+});
+
+test('a reward is named in every language of the merchant, so that each player reads what it is for', async () => {
+  const { languages } = (await office.manager.call('merchant')).value.profile;
+  expect([...languages].sort()).toEqual(Object.keys(title).sort());
+  for (const language of languages) {
+    const others = Object.fromEntries(Object.entries(title).filter(([code]) => code !== language));
+    expect(await give({ title: others })).toMatchObject({ message: 'language_missing', value: { language } });
+  }
 });
 
 test('one for all is judged by what all of them get; no trial account gets it, and nobody of a lower rank', async () => {

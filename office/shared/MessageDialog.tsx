@@ -3,6 +3,7 @@ import type { FormModel } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { PlatformError, useMutation, useQuery } from '#engine/platform';
 import { CommandDialog } from './CommandDialog.tsx';
+import { type Known, languagesOf } from './languages.ts';
 import { rankField, rankIn } from './rank-field.ts';
 
 interface Props {
@@ -11,8 +12,6 @@ interface Props {
   onClose(): void;
 }
 
-const known = ['EN', 'TY', 'VI', 'TH', 'ID', 'CN', 'AR', 'PT'] as const;
-type Known = (typeof known)[number];
 interface Typed {
   [field: string]: string | undefined;
 }
@@ -26,11 +25,7 @@ export function MessageDialog({ player, onClose }: Props) {
   const send = useMutation('sendMessage', { onError: 'field' });
   const profile = useQuery('merchant', {}).data?.profile;
   const first = profile?.defaultLanguage;
-  const all = profile?.languages;
-  const languages = useMemo(() => {
-    const spoken = known.filter((code) => all?.includes(code));
-    return spoken.sort((one, other) => Number(other === first) - Number(one === first));
-  }, [all, first]);
+  const languages = useMemo(() => languagesOf(profile), [profile]);
   const fields = useMemo(
     (): FormModel['fields'] => [
       ...(player ? [] : [rankField(text)]),

@@ -3,6 +3,7 @@ import type { FormModel } from '#engine/forms';
 import { type Translate, useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
 import { CommandDialog } from './CommandDialog.tsx';
+import { type Known, languagesOf } from './languages.ts';
 import { rankField, rankIn } from './rank-field.ts';
 import { amountField, turnoverField } from './reward-fields.ts';
 
@@ -18,23 +19,23 @@ const start = { turnover: '3', days: '30' };
 
 interface Typed {
   rank?: string;
-  name?: string;
-  english?: string;
   amount?: number;
   turnover?: string;
   days?: string;
+  /** `name` and a language. */
+  [name: `name${string}`]: string | undefined;
 }
 
-/** Gives a reward that waits in the reward centre: named in the merchant's language, and in English where that is another. */
+/** Gives a reward that waits in the reward centre, named in every language of the merchant. */
 export function RewardDialog({ player, onClose }: Props) {
   const text = useText('office');
   const give = useMutation('giveReward', { onError: 'field' });
   const profile = useQuery('merchant', {}).data?.profile;
-  const language = profile?.defaultLanguage;
   const currency = player?.currency ?? profile?.currency;
   const toOne = player !== undefined;
-  const fields = useMemo(() => fieldsOf(toOne, text, language, currency), [toOne, text, language, currency]);
-  if (!language || !currency) return null;
+  const languages = useMemo(() => languagesOf(profile), [profile]);
+  const fields = useMemo(() => fieldsOf(toOne, text, languages, currency), [toOne, text, languages, currency]);
+  if (!profile || !currency) return null;
   return (
     <CommandDialog
       title={player ? `${text('rewards.give')} · ${player.account}` : text('rewards.give')}
@@ -43,8 +44,10 @@ export function RewardDialog({ player, onClose }: Props) {
       values={start}
       submitLabel={text('rewards.give')}
       send={(values, reason) => {
-        const { rank, name = '', english, amount = 0, turnover, days: lasts } = values as Typed;
-        const title = { ...(english ? { EN: english } : {}), [language]: name };
+        const { rank, amount = 0, turnover, days: lasts, ...typed } = values as Typed;
+        // A language that the office has no words for reads the first one.
+        const first = typed[`name${languages[0]}`] ?? '';
+        const title = Object.fromEntries(profile.languages.map((code) => [code, typed[`name${code}`] ?? first]));
         const to = player ? { player: player.id } : rankIn(rank);
         return give.send({ body: { ...to, title, amount, turnover: Number(turnover), days: Number(lasts), reason } });
       }}
@@ -53,13 +56,20 @@ export function RewardDialog({ player, onClose }: Props) {
   );
 }
 
-function fieldsOf(toOne: boolean, text: Translate<'office'>, language = '', currency = ''): FormModel['fields'] {
+function fieldsOf(
+  toOne: boolean,
+  text: Translate<'office'>,
+  languages: readonly Known[],
+  currency = '',
+): FormModel['fields'] {
   const line = { kind: 'text', autoComplete: 'off' } as const;
   const name = { rule: 'length', min: 1, max: 120 } as const;
   return [
     ...(toOne ? [] : [rankField(text)]),
-    { ...line, id: 'name', label: 'office:rewards.name', rules: [required, name] },
-    ...(language === 'EN' ? [] : [{ ...line, id: 'english', label: 'office:rewards.english', rules: [name] } as const]),
+    ...languages.map(
+      (code) =>
+        ({ ...line, id: `name${code}`, label: `office:rewards.nameIn.${code}`, rules: [required, name] }) as const,
+    ),
     amountField(currency),
     turnoverField,
     {

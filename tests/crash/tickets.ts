@@ -190,7 +190,7 @@ function commandsOf(office: Office, { payers }: World, round: number): Ticket[] 
     ];
   });
   const key = newKey();
-  const reward = { title: { TY: 'Test' }, amount: 1000, turnover: 0, days: 30 };
+  const reward = { title: { TY: 'Test', EN: 'Test', CN: 'Test' }, amount: 1000, turnover: 0, days: 30 };
   const send = () => office.give('giveReward', key, reward);
   return [...toEach, { call: 'giveReward', purse: at(payers, 0), send, change: () => 0 }];
 }

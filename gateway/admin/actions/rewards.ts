@@ -18,9 +18,9 @@ const stale = { type: 'stale' as const, calls: ['rewards', 'rewardCount'] };
 export const giveReward: Action<'giveReward'> = {
   async look({ player, rank, title, amount, turnover, days }, place) {
     const merchant = merchantOf(place);
-    const { defaultLanguage: language } = merchant;
-    if (!title[language]) throw new Refusal('language_missing', { language });
-    const each = { title: title[language], turnover: amount * turnover, days };
+    const missing = merchant.languages.find((language) => !title[language]);
+    if (missing) throw new Refusal('language_missing', { language: missing });
+    const each = { title: title[merchant.defaultLanguage] ?? '', turnover: amount * turnover, days };
     if (player !== undefined) {
       const { account, currency, type } = await findSubject(player, place);
       if (type === trialType) throw new Refusal('nobody_concerned');

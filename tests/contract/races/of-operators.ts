@@ -40,7 +40,13 @@ export const ofOperators = {
 
   giveReward: async (arena) => {
     const { player } = await arena.member();
-    const reward = { player: player.id, title: { TY: 'Test' }, amount: 1000, turnover: 0, days: 30 };
+    const reward = {
+      player: player.id,
+      title: { TY: 'Test', EN: 'Test', CN: 'Test' },
+      amount: 1000,
+      turnover: 0,
+      days: 30,
+    };
     return {
       send: await commands(arena, 'giveReward', reward),
       held: async () => ({ given: await arena.services.db.$count(rewards, eq(rewards.playerId, player.id)) }),
