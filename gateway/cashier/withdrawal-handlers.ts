@@ -1,4 +1,5 @@
 import type { WithdrawalDetail } from '#schemas/platform';
+import { usualArrival } from '../../schemas/platform/notice-figures.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
@@ -15,7 +16,6 @@ import { withdrawalOf, withdrawalsOf } from './withdrawal-records.ts';
 
 /** Where the merchant says nothing else. */
 const usualReceiveMinutes = 1440;
-const usualArrival = 60;
 
 type Calls =
   | 'withdrawLimits'

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewMessage } from '#schemas/platform';
+import { promiseIn } from '../../schemas/platform/notice-faults.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { EventSocket } from '../../tests/support/client/event-socket.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { registerMember } from '../../tests/support/players/players.ts';
 import { sweep } from '../sweep.ts';
+import welcome from './welcome.json' with { type: 'json' };
 
 let gateway: RunningGateway;
 let sv01: TestClient;
@@ -48,6 +50,26 @@ test('a new member finds a welcome in the language of the site, unread until it 
   expect(await unreadOf(token)).toBe(0);
   expect(await listOf(token, 'unread')).toEqual([]);
   expect(await listOf(token, 'read')).toHaveLength(1);
+});
+
+test('the welcome says the hours of the merchant, in every language, and none of its own', async () => {
+  for (const [language, { content, service }] of Object.entries(welcome))
+    expect([language, promiseIn(content), promiseIn(service)]).toEqual([language, undefined, undefined]);
+  const { merchants } = gateway.services;
+  const contentOf = async () => (await listOf((await newMember()).token))[0]?.content;
+  expect(await contentOf()).toContain('Customer service answers 08:00–24:00 (Indochina Time).</p>');
+  const before = await merchants.find('sv01');
+  if (!before) throw new Error('no sv01');
+  try {
+    const weekdays = { from: '09:00', to: '18:00' };
+    const hours = { mon: weekdays, tue: weekdays, wed: weekdays, sat: { from: '10:00', to: '12:00' } };
+    await merchants.change('sv01', (profile) => ({ ...profile, chat: { ...profile.chat, hours } }));
+    expect(await contentOf()).toContain('answers Mon–Wed 09:00–18:00, Sat 10:00–12:00 (Indochina Time).');
+    await merchants.change('sv01', ({ chat: _none, ...profile }) => profile);
+    expect(await contentOf()).not.toContain('Customer service');
+  } finally {
+    await merchants.change('sv01', () => before);
+  }
 });
 
 test('one member, a rank or all get a message; nobody else, no other merchant, and none from before the account', async () => {

@@ -4,11 +4,16 @@ import { and, eq, gte, isNull, lte, or, type SQL, sql } from '../database/drizzl
 import type { Database } from '../database/open.ts';
 import { messageMarks, messages } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
+import { tagOf } from '../ledger/decimal.ts';
+import { weekIn } from '../notices/times.ts';
 import type { Player } from '../sessions/sessions.ts';
 import welcome from './welcome.json' with { type: 'json' };
 import { type Sent, staleByMessage, writeMessage } from './write.ts';
 
 export type { Sent } from './write.ts';
+
+/** What of a merchant its first message says. */
+type Welcoming = Pick<MerchantProfile, 'name' | 'chat' | 'timeZone'>;
 
 const stale = { type: 'stale' as const, calls: staleByMessage };
 
@@ -42,12 +47,9 @@ export class Messages {
   }
 
   /** The first message of a new member, in the transaction that writes the member. */
-  async welcome(tx: Database, player: Player, { name }: Pick<MerchantProfile, 'name'>): Promise<void> {
+  async welcome(tx: Database, player: Player, merchant: Welcoming): Promise<void> {
     const texts = Object.fromEntries(
-      Object.entries(welcome).map(([language, { title, content }]) => [
-        language,
-        { title: title.replaceAll('{brand}', name), content: content.replaceAll('{brand}', name) },
-      ]),
+      Object.entries(welcome).map(([language, words]) => [language, welcomeIn(language, words, merchant)]),
     );
     await this.write(tx, player.merchant, { kind: 'welcome', texts, to: player });
   }
@@ -95,6 +97,18 @@ export class Messages {
       });
     this.#hub.publish(player.id, { type: 'stale', calls: ['unreadMessages'] });
   }
+}
+
+function welcomeIn(
+  language: string,
+  { title, content, service }: (typeof welcome)['EN'],
+  { name, chat, timeZone }: Welcoming,
+): { title: string; content: string } {
+  // Where the profile names no hours, none are promised.
+  const hours = chat?.hours ? weekIn(tagOf(language), chat.hours, timeZone) : undefined;
+  const answers = hours === undefined ? '' : service.replace('{hours}', hours);
+  const filled = (text: string) => text.replaceAll('{brand}', name).replace('{service}', answers);
+  return { title: filled(title), content: filled(content) };
 }
 
 /** Whether a player has opened the message of the row. */

@@ -2,6 +2,7 @@ import type { MerchantProfile, PromotionSeed } from '#schemas/platform';
 import { placeholder } from '../../schemas/platform/promotion-faults.ts';
 import type { Figure, Figures } from '../../schemas/platform/promotion-figures.ts';
 import { placesOf, tagOf } from '../ledger/decimal.ts';
+import { durationIn, weekIn } from './times.ts';
 
 type Texts = PromotionSeed['title'];
 
@@ -30,6 +31,14 @@ function fill(text: string, language: string, figures: Figures, reader: Reader):
   });
 }
 
+/** Whether there is a figure for each placeholder of texts: operators may have changed what says them since they were written. */
+export function isFilled(all: readonly Texts[], figures: Figures): boolean {
+  return all
+    .flatMap((texts) => Object.values(texts))
+    .flatMap((words) => [...words.matchAll(placeholder)])
+    .every(([, name = '']) => Object.hasOwn(figures, name));
+}
+
 /** Fills a text in each of its languages. */
 export function fillAll(texts: Texts, figures: Figures, reader: Reader): Texts {
   return Object.fromEntries(
@@ -44,6 +53,8 @@ function written(figure: Figure, language: string, { currency, several }: Reader
     const each = Object.entries(figure.moneys).map(([code, minor]) => money(tag, minor, code, 'code'));
     return new Intl.ListFormat(tag, { type: 'disjunction' }).format(each);
   }
+  if ('minutes' in figure) return durationIn(tag, figure.minutes);
+  if ('week' in figure) return weekIn(tag, figure.week, figure.timeZone);
   if ('count' in figure) return new Intl.NumberFormat(tag).format(figure.count);
   const style = { style: 'percent', maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(tag, style).format(figure.percent / 100);

@@ -1,6 +1,8 @@
 import type { Announcement, AnnouncementSeed, Banner, BannerSeed, HelpArticle } from '#schemas/platform';
+import { noticeFigures } from '../../schemas/platform/notice-figures.ts';
 import { assertOwnMerchant, type Call, type Handlers } from '../http/call.ts';
 import type { Services } from '../services.ts';
+import { fillAll, isFilled, readerOf } from './figures.ts';
 import { inLanguage } from './in-language.ts';
 import { promotionsFor } from './promotions.ts';
 import { type NoticeRow as Row, runningNotices } from './running.ts';
@@ -12,7 +14,7 @@ export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'
       const rows = await runningNotices(db, call.merchant.code, clock(), 'announcement');
       return {
         articles: rows
-          .map((row) => announcement(row, call))
+          .flatMap((row) => announcement(row, call))
           .filter(isHelp)
           .map(article),
       };
@@ -24,7 +26,7 @@ export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'
       const types = body.types?.split(',');
       const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
       const announcements = of('announcement')
-        .map((row) => announcement(row, call))
+        .flatMap((row) => announcement(row, call))
         .filter(({ type }) => types?.includes(type) ?? type !== 'H');
       return {
         player: announcements.filter(({ popup }) => !popup),
@@ -36,18 +38,16 @@ export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'
   };
 }
 
-function announcement(row: Row, call: Call): Announcement {
+/** An announcement with the times of the merchant's profile; none where the profile has none for its placeholders. */
+function announcement(row: Row, call: Call): Announcement[] {
   // The seed's schema has judged the content by the row's kind.
   const { type, title, content, popup } = row.content as AnnouncementSeed;
+  const figures = noticeFigures(call.merchant);
+  if (!isFilled([title, content], figures)) return [];
+  const reader = readerOf(call.merchant, call.merchant.currency);
+  const words = (texts: AnnouncementSeed['title']) => inLanguage(fillAll(texts, figures, reader), call);
   const publishedAt = row.startsAt ?? 0;
-  return {
-    id: row.id,
-    type,
-    title: inLanguage(title, call),
-    content: inLanguage(content, call),
-    popup: popup ?? false,
-    publishedAt,
-  };
+  return [{ id: row.id, type, title: words(title), content: words(content), popup: popup ?? false, publishedAt }];
 }
 
 /** Articles of the help centre are announced to those who ask for them. */

@@ -44,6 +44,30 @@ test('a promotion is there from its start to its end', async () => {
   expect(await isThere()).toBe(false);
 });
 
+test('times of payouts and of customer service are those of the profile; what it does not say is not announced', async () => {
+  const announced = async (merchant: string, id: string, language = 'EN') => {
+    const { player } = (await new TestClient(gateway.url, merchant).call('notice', { headers: { language } })).value;
+    return player.find((one) => one.id === id);
+  };
+  const content = async (...[merchant, id, language]: Parameters<typeof announced>) =>
+    (await announced(merchant, id, language))?.content;
+  expect(await content('sv01', 'payouts')).toBe('<p>Most payouts arrive within 30 minutes.</p>');
+  expect(await content('sv01', 'payouts', 'TY')).toBe('<p>Hầu hết lệnh rút tiền hoàn tất trong 30 phút.</p>');
+  expect((await announced('lh01', 'payouts'))?.title).toBe('Payouts within 24 hours');
+  expect(await content('lh01', 'host-hours', 'CN')).toContain('08:00–24:00 (新加坡标准时间)');
+  expect(await content('vt01', 'late-finals')).toContain('Customer service answers 08:00–24:00 (Indochina Time).');
+  const { merchants } = gateway.services;
+  const before = await merchants.find('vt01');
+  if (!before) throw new Error('no vt01');
+  try {
+    await merchants.change('vt01', ({ chat: _none, ...profile }) => profile);
+    expect(await announced('vt01', 'late-finals')).toBeUndefined();
+    expect(await announced('vt01', 'stay-safe')).toBeDefined();
+  } finally {
+    await merchants.change('vt01', () => before);
+  }
+});
+
 test("a merchant's announcements are its own", async () => {
   await gateway.services.db.delete(notices).where(eq(notices.merchant, 'nl01'));
   expect((await new TestClient(gateway.url, 'nl01').call('notice')).value.promotion).toEqual([]);

@@ -1,10 +1,9 @@
 import type { Promotion, PromotionSeed, PromotionTexts } from '#schemas/platform';
-import { placeholder } from '../../schemas/platform/promotion-faults.ts';
 import { type Figures, figuresOf, mechanismOf } from '../../schemas/platform/promotion-figures.ts';
 import { offerOf, publicOf } from '../activities/offers.ts';
 import type { Call } from '../http/call.ts';
 import { currenciesOf } from '../merchants/currencies.ts';
-import { fillAll, readerOf } from './figures.ts';
+import { fillAll, isFilled, readerOf } from './figures.ts';
 import { inLanguage } from './in-language.ts';
 import { mechanismsOf } from './mechanisms.ts';
 import type { NoticeRow as Row } from './running.ts';
@@ -22,7 +21,7 @@ export function promotionsFor(rows: readonly Row[], call: Reading, now: number):
     const kind = mechanismOf(pays);
     const figures = currenciesOf(call.merchant).flatMap((currency) => {
       const found = figuresOf(pays, mechanisms, currency);
-      return found && isFilled(seedIn(row.content), found) ? [[currency, found] as const] : [];
+      return found && areFilled(seedIn(row.content), found) ? [[currency, found] as const] : [];
     });
     return kind && figures.length > 0 ? [promotion(row, kind, figures, call, now)] : [];
   });
@@ -31,12 +30,8 @@ export function promotionsFor(rows: readonly Row[], call: Reading, now: number):
 // The seed's schema has judged the content by the row's kind.
 const seedIn = (content: Row['content']) => content as PromotionSeed;
 
-/** Whether there is a figure for each placeholder: operators may have changed the mechanism since the texts were written. */
-function isFilled({ title, text, content = {} }: PromotionSeed, figures: Figures): boolean {
-  return [title, text, content]
-    .flatMap((texts) => Object.values(texts))
-    .flatMap((words) => [...words.matchAll(placeholder)])
-    .every(([, name = '']) => Object.hasOwn(figures, name));
+function areFilled({ title, text, content = {} }: PromotionSeed, figures: Figures): boolean {
+  return isFilled([title, text, content], figures);
 }
 
 function promotion(

@@ -18,7 +18,10 @@ export type Figure =
   /** The same by currency, for texts that name them all. */
   | { moneys: { [currency: string]: number } }
   | { percent: number }
-  | { count: number };
+  | { count: number }
+  | { minutes: number }
+  /** Hours of customer service by day. */
+  | { week: NonNullable<NonNullable<MerchantProfile['chat']>['hours']>; timeZone?: string | undefined };
 
 /** Placeholder → its value. */
 export type Figures = { [placeholder: string]: Figure };

@@ -72,7 +72,9 @@ export async function rowsOfOffice(office: TestOffice): Promise<{ named: Named; 
     resolveFinding: { body: { finding: ids.finding, reason } },
     sendMessage: { body: { player, texts, reason } },
     grantReward: { body: { player, amount: 100, turnover: 1, reason } },
-    giveReward: { body: { player, title: { TY: 'Quà', EN: 'A gift', CN: '礼物' }, amount: 100, turnover: 1, days: 3, reason } },
+    giveReward: {
+      body: { player, title: { TY: 'Quà', EN: 'A gift', CN: '礼物' }, amount: 100, turnover: 1, days: 3, reason },
+    },
     feedbackFile: { query: { id: feedback } },
     decideFeedback: { body: { feedback, verdict: 'close', reason } },
     chatFile: { query: { id: ids.chat } },

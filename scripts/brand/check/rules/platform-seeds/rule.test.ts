@@ -88,6 +88,26 @@ test('promotions that nothing pays, that are paid otherwise, or say a figure by 
   ]);
 });
 
+test('times of service and payouts that are not those of the profile', () => {
+  const found = check(
+    (profile) => {
+      delete profile.chat;
+    },
+    ({ announcements }) => {
+      const { payouts, 'stay-safe': safe } = announcements;
+      if (!payouts || !safe) throw new Error('the seeds have changed');
+      payouts.content.EN = '<p>Most payouts now arrive within ten minutes.</p>';
+      safe.title.TY = 'Chăm sóc khách hàng phục vụ {{hours}}';
+      safe.content.CN = '<p>如遇此情况，请联系客服，全天候解答。</p>';
+    },
+  );
+  expect(found).toEqual([
+    ['notice-placeholder', '/announcements/stay-safe/title/TY', expect.stringContaining('{{hours}}')],
+    ['notice-time', '/announcements/stay-safe/content/CN', expect.stringContaining('全天候')],
+    ['notice-time', '/announcements/payouts/content/EN', '"<p>Most payouts now arrive within ten minutes.</p>",'],
+  ]);
+});
+
 test('missions and the like are judged where the gateway is beside its seeds', () => {
   const name = ({ promotions }: NoticeSeeds) => {
     if (promotions['daily-rebate']) promotions['daily-rebate'].pays = { mission: 'monthly' };

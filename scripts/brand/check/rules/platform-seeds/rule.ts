@@ -9,6 +9,8 @@ import type {
 } from '#schemas/platform';
 import { type LimitFault, limitFaults } from '../../../../../schemas/platform/limit-faults.ts';
 import { mergePatch } from '../../../../../schemas/platform/merge-patch.ts';
+import { type NoticeFault, noticeFaults } from '../../../../../schemas/platform/notice-faults.ts';
+import { noticeFigures } from '../../../../../schemas/platform/notice-figures.ts';
 import { type PromotionFault, promotionFaults } from '../../../../../schemas/platform/promotion-faults.ts';
 import { gatherMechanisms, mechanismOf } from '../../../../../schemas/platform/promotion-figures.ts';
 import { placesIn } from '../../../folders/index.ts';
@@ -25,9 +27,14 @@ const ruleOf: { [Code in PromotionFault['code']]: string } = {
   'figure-by-hand': 'promotion-figure',
 };
 
+const timeRuleOf: { [Code in NoticeFault['code']]: string } = {
+  'placeholder-unknown': 'notice-placeholder',
+  'figure-by-hand': 'notice-time',
+};
+
 /**
  * What is wrong with a merchant's own files: it has no time zone, limits under which
- * operators decide nothing, and promotions that nothing pays, or pays otherwise.
+ * operators decide nothing, announcements that say other times, and promotions that nothing pays, or pays otherwise.
  */
 export function seedFaults({ profile, notices, standards }: Seeds): Diagnostic[] {
   const merchant = profile.json as unknown as MerchantProfile;
@@ -36,6 +43,7 @@ export function seedFaults({ profile, notices, standards }: Seeds): Diagnostic[]
     ...limitFaults(merchant).map((fault) => limitFault(profile, fault)),
   ];
   if (!notices) return found;
+  const times = noticeFaults(notices.json as unknown as Partial<NoticeSeeds>, noticeFigures(merchant));
   const { promotions = {} } = notices.json as unknown as Partial<NoticeSeeds>;
   const { missions = {}, points = {}, club = {}, referral = {} } = merchant;
   const ranks = patched<ClubProgramme>(standards?.club ?? {}, club);
@@ -55,6 +63,10 @@ export function seedFaults({ profile, notices, standards }: Seeds): Diagnostic[]
   const placeOf = placesIn(notices.text);
   return [
     ...found,
+    ...times.map(({ code, message, pointer }): Diagnostic => {
+      const where = { ...placeOf({ pointer }), pointer, alsoIn: [] };
+      return { rule: timeRuleOf[code], severity: 'error', file: asSeen(notices), ...where, message };
+    }),
     ...[...once.values()].map(({ code, message, pointer: at }): Diagnostic => {
       const pointer = `/promotions${at}`;
       const where = { ...placeOf({ pointer }), pointer, alsoIn: [] };
