@@ -15,8 +15,9 @@ import {
   sql,
 } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { bankAccounts, deposits, memberProfiles, players, signIns } from '../database/tables/index.ts';
+import { bankAccounts, deposits, ledgerTransfers, memberProfiles, players, signIns } from '../database/tables/index.ts';
 import { networkOf } from '../http/network.ts';
+import { openingId } from '../ledger/ledger.ts';
 
 /** To whom a bonus goes once. */
 export type OncePer = NonNullable<DepositBonusRules['oncePer']>[number];
@@ -35,8 +36,44 @@ export interface Alike {
   by: OncePer;
 }
 
+/** Whether the member of a query's row has had a bonus at a merchant. */
+type Had = (tx: Database, merchant: string) => SQL;
+
+const hadFirstBonus: Had = (tx, merchant) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(deposits)
+      .where(
+        and(
+          eq(deposits.merchant, merchant),
+          eq(deposits.playerId, players.id),
+          eq(deposits.bonusFirst, true),
+          gt(deposits.bonus, 0n),
+          // Money that was taken back does not make its bonus one that nobody has had.
+          inArray(deposits.state, ['paid', 'refunded', 'charged_back']),
+        ),
+      ),
+  );
+
+/** The bonus of a new account, whether it came with it or was given later. */
+export const hadWelcome: Had = (tx, merchant) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(ledgerTransfers)
+      .where(
+        and(
+          eq(ledgerTransfers.merchant, merchant),
+          eq(ledgerTransfers.transactionId, sql`${openingId('')}::text || ${players.id}`),
+          eq(ledgerTransfers.kind, 'bonus'),
+          gt(ledgerTransfers.amount, 0n),
+        ),
+      ),
+  );
+
 /**
- * Who of a merchant's members has had the bonus of a first deposit and is the same person (name and birthday), household (network
+ * Who of a merchant's members has had a bonus, that of a first deposit without a word, and is the same person (name and birthday), household (network
  * of log-ins), device (network and browser) or bank account as a player. Networks that everybody has inside a house say nothing.
  * Whoever looks holds the merchant's first bonuses until the transaction ends, and credits in it: of members who are alike and paid
  * at once, the second one sees what the first one has had (decision 0944).
@@ -46,24 +83,12 @@ export async function alikeWith(
   { id, merchant }: { id: string; merchant: string },
   oncePer: readonly OncePer[],
   now: number,
+  had: Had = hadFirstBonus,
 ): Promise<Alike[]> {
   if (oncePer.length === 0) return [];
   const firsts = `first bonuses of ${merchant}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${firsts}, 0))`);
   const other = players;
-  const had = tx
-    .select({ one: sql`1` })
-    .from(deposits)
-    .where(
-      and(
-        eq(deposits.merchant, merchant),
-        eq(deposits.playerId, other.id),
-        eq(deposits.bonusFirst, true),
-        gt(deposits.bonus, 0n),
-        // Money that was taken back does not make its bonus one that nobody has had.
-        inArray(deposits.state, ['paid', 'refunded', 'charged_back']),
-      ),
-    );
   const found: Alike[] = [];
   for (const by of oncePer) {
     const same = await sharing[by](tx, id, now);
@@ -71,7 +96,7 @@ export async function alikeWith(
     const rows = await tx
       .select({ account: other.account })
       .from(other)
-      .where(and(eq(other.merchant, merchant), ne(other.id, id), exists(had), same))
+      .where(and(eq(other.merchant, merchant), ne(other.id, id), had(tx, merchant), same))
       .limit(5);
     found.push(...rows.map(({ account }) => ({ account, by })));
   }

@@ -3,7 +3,7 @@ import { alikeWith } from '../bonuses/once-per.ts';
 import { and, eq, inArray, ne } from '../database/drizzle/index.ts';
 import { deposits } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
-import { type Mover, noteFinding, noteStep } from './history.ts';
+import { type Mover, noteFinding, noteStep, waitsForOperator } from './history.ts';
 import { machineOf, stateAfter } from './machine.ts';
 import { type Outcome, tellOutcome } from './outcomes.ts';
 import { takeBack } from './take-back.ts';
@@ -40,9 +40,6 @@ const endings: { [event: string]: Outcome } = {
   cancel: 'depositCancelled',
 };
 const back = { refund: 'depositRefunded', chargeBack: 'depositChargedBack' } as const;
-
-/** By these words the finding of a bonus that waits is known. */
-export const waitsForOperator = 'waits for an operator';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

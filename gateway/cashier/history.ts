@@ -1,9 +1,13 @@
 import type { TimelineEntry } from '#schemas/platform';
-import { and, asc, desc, eq } from '../database/drizzle/index.ts';
+import { and, asc, desc, eq, isNull, like } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { cashierFindings, cashierHistory } from '../database/tables/index.ts';
 
 type Kind = (typeof cashierHistory.$inferSelect)['kind'];
+type Found = (typeof cashierFindings.$inferSelect)['kind'];
+
+/** By these words the finding of a bonus that waits is known. */
+export const waitsForOperator = 'waits for an operator';
 
 /** Who moves a state: the player, the provider, time, or somebody of the operator. */
 export type Mover = 'player' | 'provider' | 'clock' | `operator:${string}`;
@@ -36,6 +40,27 @@ export async function moverTo(db: Database, kind: Kind, subject: string, state: 
 }
 
 /** Notes what contradicts itself, once: a person looks at it, nothing moves by itself. */
-export async function noteFinding(db: Database, kind: Kind, subject: string, what: string, at: number): Promise<void> {
+export async function noteFinding(db: Database, kind: Found, subject: string, what: string, at: number): Promise<void> {
   await db.insert(cashierFindings).values({ kind, subject, what, at }).onConflictDoNothing();
+}
+
+/** What was found of a bonus that waits, oldest first. */
+export async function findingsOfWaiting(db: Database, kind: Found, subject: string): Promise<string[]> {
+  const rows = await db
+    .select({ what: cashierFindings.what })
+    .from(cashierFindings)
+    .where(ofWaiting(kind, subject))
+    .orderBy(asc(cashierFindings.id));
+  return rows.map(({ what }) => what);
+}
+
+/** Notes that somebody has decided on a bonus that waited. */
+export async function endFindings(tx: Database, kind: Found, subject: string, now: number): Promise<void> {
+  const open = and(ofWaiting(kind, subject), isNull(cashierFindings.resolvedAt));
+  await tx.update(cashierFindings).set({ resolvedAt: now }).where(open);
+}
+
+function ofWaiting(kind: Found, subject: string) {
+  const { kind: own, subject: about, what } = cashierFindings;
+  return and(eq(own, kind), eq(about, subject), like(what, `%${waitsForOperator}%`));
 }

@@ -1,10 +1,10 @@
 import type { MerchantProfile } from '#schemas/platform';
-import { and, eq, isNull, like } from '../database/drizzle/index.ts';
-import type { Database } from '../database/open.ts';
-import { cashierFindings, deposits } from '../database/tables/index.ts';
+import { eq } from '../database/drizzle/index.ts';
+import { deposits } from '../database/tables/index.ts';
 import { own } from '../http/own.ts';
 import type { Books } from '../ledger/books.ts';
-import { creditBonus, type DepositRow, holderOf, waitsForOperator } from './deposit-moves.ts';
+import { creditBonus, type DepositRow, holderOf } from './deposit-moves.ts';
+import { endFindings } from './history.ts';
 import { depositRules } from './offers.ts';
 import { tellOutcome } from './outcomes.ts';
 
@@ -37,27 +37,7 @@ export async function decideWaitingBonus(books: Books, row: DepositRow, isGiven:
     .update(deposits)
     .set({ ...set, bonusWaits: 0n })
     .where(eq(deposits.id, id));
-  await endFindings(tx, id, books.now);
+  await endFindings(tx, 'deposit', id, books.now);
   const outcome = isGiven ? 'bonusGiven' : 'bonusWithheld';
   await tellOutcome(books, holderOf(row), { outcome, id, amount: amount - fee, bonus });
-}
-
-/** What was found of a bonus that waits, oldest first. */
-export async function findingsOfWaiting(db: Database, deposit: string): Promise<string[]> {
-  const rows = await db
-    .select({ what: cashierFindings.what })
-    .from(cashierFindings)
-    .where(ofWaiting(deposit))
-    .orderBy(cashierFindings.id);
-  return rows.map(({ what }) => what);
-}
-
-async function endFindings(tx: Database, deposit: string, now: number): Promise<void> {
-  const open = and(ofWaiting(deposit), isNull(cashierFindings.resolvedAt));
-  await tx.update(cashierFindings).set({ resolvedAt: now }).where(open);
-}
-
-function ofWaiting(deposit: string) {
-  const { kind, subject, what } = cashierFindings;
-  return and(eq(kind, 'deposit'), eq(subject, deposit), like(what, `%${waitsForOperator}%`));
 }

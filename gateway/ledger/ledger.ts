@@ -18,8 +18,12 @@ import { rollbackPrefix } from './replay.ts';
 import { fresh, type Result, repeat } from './results.ts';
 import { noteEnd, noteRound, type Play } from './rounds.ts';
 import { type PlayTerms, standardTerms } from './terms.ts';
+import { requireTurnover } from './turnover.ts';
 
 export type { Holder } from './holder.ts';
+
+/** What the first amount of a player's account is known by. */
+export const openingId = (playerId: string) => `open/${playerId}`;
 
 export interface BalanceChange extends Balance {
   playerId: string;
@@ -55,8 +59,12 @@ export class Ledger {
     this.#accountOf = accountOf(db);
   }
 
-  /** Opens a new player's account with a first amount, inside the transaction that writes the player. */
-  async open(tx: Database, holder: Holder, first: { kind: 'bonus' | 'trial' | 'deposit'; amount: bigint }) {
+  /** Opens a new player's account with a first amount and the stakes that it requires, inside the transaction that writes the player. */
+  async open(
+    tx: Database,
+    holder: Holder,
+    first: { kind: 'bonus' | 'trial' | 'deposit'; amount: bigint; turnover?: bigint },
+  ): Promise<void> {
     const { id: owner, merchant, currency } = holder;
     const [account] = await tx
       .insert(ledgerAccounts)
@@ -64,13 +72,15 @@ export class Ledger {
       .returning();
     if (!account) throw new Error(`the account of player ${owner} was not written`);
     if (first.amount === 0n) return;
-    const transactionId = `open/${owner}`;
-    await post(tx, this.#houses, account, {
-      transactionId,
-      kind: first.kind,
-      change: first.amount,
-      now: this.#clock(),
+    const { kind, amount, turnover: required = 0n } = first;
+    const now = this.#clock();
+    const transfer = await post(tx, this.#houses, account, {
+      transactionId: openingId(owner),
+      kind,
+      change: amount,
+      now,
     });
+    if (required > 0n) await requireTurnover(tx, transfer, { required }, now);
   }
 
   /** What the player has now. */

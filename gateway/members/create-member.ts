@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { startFor } from '../sessions/start-for.ts';
 import type { Ticket } from '../social/identities.ts';
 import { insertPlayer } from './accounts.ts';
+import { openWithWelcome } from './welcome-bonus.ts';
 
 export interface NewMember {
   account: string;
@@ -32,7 +33,7 @@ export async function createMember(member: NewMember, call: Call, services: Serv
   // Outside the transaction: hashing takes longer than everything in it.
   const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
   const paymentPasswordHash = paymentPassword ? await services.passwords.hash(paymentPassword) : undefined;
-  const { currency, welcomeBonus } = welcomeOf(merchant, member.mobile);
+  const { currency } = welcomeOf(merchant, member.mobile);
   const hashes = { passwordHash, paymentPasswordHash };
   try {
     return await serializable(services.db, async (tx) => {
@@ -42,12 +43,12 @@ export async function createMember(member: NewMember, call: Call, services: Serv
       // The code has come back from the number that it went to.
       if (code !== undefined)
         await tx.insert(memberProfiles).values({ playerId: player.id, mobileVerifiedAt: services.clock() });
-      await services.ledger.open(tx, player, { kind: 'bonus', amount: BigInt(welcomeBonus) });
       const { referralCode = '', affiliateCode = '' } = member.details;
       await services.referrals.note(tx, player, merchant, [referralCode, affiliateCode]);
       await services.messages.welcome(tx, player, merchant);
       if (social) await services.socialIdentities.connect(tx, player, social);
       const started = await startFor(tx, player, call, services, { how: 'registration', registers: true });
+      await openWithWelcome(tx, player, merchant, services);
       await services.submits.settle(tx, call.submit, started);
       return started;
     });

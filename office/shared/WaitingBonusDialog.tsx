@@ -18,17 +18,19 @@ interface Props {
 export function WaitingBonusDialog({ bonus, account, merchant, currency, verdict, onClose }: Props) {
   const text = useText('office');
   const decide = useMutation('decideBonus', { onError: 'field' });
-  const { deposit, amount, toPlay } = bonus;
+  const { deposit, player, amount, toPlay } = bonus;
+  const which = deposit === undefined ? { player: player ?? '' } : { deposit };
+  const words = deposit === undefined && verdict === 'withhold' ? 'withholdWelcome' : verdict;
   return (
     <CommandDialog
       title={text(`bonusWaits.${verdict}`)}
-      text={text(`bonusWaits.${verdict}Text`, { account })}
+      text={text(`bonusWaits.${words}Text`, { account })}
       facts={[
         { label: text('bonusWaits.amount'), value: <Money minor={amount} currency={currency} /> },
         { label: text('bonusWaits.toPlay'), value: <Money minor={toPlay} currency={currency} /> },
       ]}
       submitLabel={text(`bonusWaits.${verdict}`)}
-      send={(_values, reason) => decide.send({ merchant, body: { deposit, verdict, reason } })}
+      send={(_values, reason) => decide.send({ merchant, body: { ...which, verdict, reason } })}
       onClose={onClose}
     />
   );

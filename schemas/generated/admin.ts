@@ -1600,13 +1600,17 @@ export interface DepositFile {
   findings: Finding[];
 }
 /**
- * A bonus of a first deposit that somebody alike has had before: an operator gives it or not.
+ * A bonus of a first deposit or of a new account that somebody alike has had before: an operator gives it or not.
  */
 export interface WaitingBonus {
   /**
-   * Id of the deposit that it came with.
+   * Id of the deposit that it came with; absent: it came with the account.
    */
-  deposit: string;
+  deposit?: string;
+  /**
+   * Id of the player whose account it came with.
+   */
+  player?: string;
   /**
    * Name of the bonus.
    */
@@ -1620,7 +1624,7 @@ export interface WaitingBonus {
    */
   toPlay: number;
   /**
-   * When the deposit was begun, ms since 1970.
+   * When the deposit was begun or the account opened, ms since 1970.
    */
   at: number;
   /**
@@ -1647,9 +1651,9 @@ export interface Finding {
    */
   at: number;
   /**
-   * What it is about.
+   * What it is about; of a registration the reference is the player's id.
    */
-  kind: 'deposit' | 'withdrawal';
+  kind: 'deposit' | 'withdrawal' | 'registration';
   /**
    * Reference of that.
    */
@@ -1985,13 +1989,17 @@ export interface PlayerWallet {
   amount: number;
 }
 /**
- * Gives a bonus that waits, or does not.
+ * Gives a bonus that waits, that of a deposit or of an account, or does not.
  */
 export interface BonusDecision {
   /**
    * Id of the deposit that it came with.
    */
-  deposit: string;
+  deposit?: string;
+  /**
+   * Id of the player whose account it came with.
+   */
+  player?: string;
   /**
    * give: it is on the balance at once, with its stakes. withhold: it does not come.
    */

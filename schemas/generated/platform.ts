@@ -4584,6 +4584,14 @@ export interface MerchantProfile {
    */
   welcomeBonus: number;
   /**
+   * How many times the welcome bonus is to be played before a withdrawal; 10 without it.
+   */
+  welcomeTurnover?: number;
+  /**
+   * To whom the welcome bonus goes once: person (name and birthday), household (network of log-ins), device (network and browser), account (bank account); to somebody who shares one with somebody that has had it, it waits for an operator. All of them without it; an empty list: nobody looks.
+   */
+  welcomeOncePer?: ('person' | 'household' | 'device' | 'account')[];
+  /**
    * What a trial account starts with, minor units.
    */
   trialBalance: number;
@@ -5446,7 +5454,7 @@ export interface PromotionPays {
    */
   mission?: string;
   /**
-   * `welcomeBonus`. Placeholders: amount, amounts (in every currency).
+   * `welcomeBonus`. Placeholders: amount, amounts (in every currency), turnover.
    */
   welcome?: true;
   /**

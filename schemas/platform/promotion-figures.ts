@@ -26,12 +26,17 @@ export type Figure =
 /** Placeholder → its value. */
 export type Figures = { [placeholder: string]: Figure };
 
+/** How many times the welcome bonus has to be played where a merchant says nothing. */
+export const usualWelcomeTurnover = 10;
+
 /** What pays promotions at a merchant. Amounts of programmes are in units of the point programme. */
 export interface Mechanisms {
   bonuses: { [id: string]: DepositBonusRules };
   rebates: RebateTerms | undefined;
   /** Credited to new accounts: currency → minor units. */
   welcome: { [currency: string]: number };
+  /** How many times what is credited to new accounts has to be played. */
+  welcomeTurnover: number;
   /** Undefined where invitations bring nothing. */
   referral: ReferralTerms | undefined;
   missions: { [id: string]: MissionSeed };
@@ -46,7 +51,14 @@ type Programmes = Pick<Mechanisms, 'missions' | 'points' | 'ranks'> & { referral
 
 /** What pays promotions at a merchant, by its profile and what its programmes come to. */
 export function gatherMechanisms(
-  { currency, currencies = {}, welcomeBonus, rebates, cashier }: MerchantProfile,
+  {
+    currency,
+    currencies = {},
+    welcomeBonus,
+    welcomeTurnover = usualWelcomeTurnover,
+    rebates,
+    cashier,
+  }: MerchantProfile,
   promotions: { [id: string]: Pick<PromotionSeed, 'category' | 'enabled' | 'activity'> },
   { missions, points, ranks, referral }: Programmes,
 ): Mechanisms {
@@ -54,7 +66,7 @@ export function gatherMechanisms(
   const welcome = [[currency, welcomeBonus] as const, ...further].filter(([, bonus]) => bonus > 0);
   const activities = Object.entries(promotions).flatMap(([id, { activity }]) => (activity ? [[id, activity]] : []));
   return {
-    ...{ rebates, missions, points, ranks },
+    ...{ rebates, missions, points, ranks, welcomeTurnover },
     bonuses: cashier?.deposit.bonuses ?? {},
     welcome: Object.fromEntries(welcome),
     referral: bringsRewards(Object.values(promotions)) ? referral : undefined,
@@ -93,7 +105,11 @@ export function figuresOf(
   if (pays.points) return pointFigures(mechanisms.points, money);
   if (pays.club) return ranks > 0 ? { ranks: { count: ranks } } : undefined;
   const amount = own(welcome, currency);
-  return amount ? { amount: { money: amount }, amounts: { moneys: welcome } } : undefined;
+  if (!amount) return undefined;
+  return {
+    ...{ amount: { money: amount }, amounts: { moneys: welcome } },
+    turnover: { count: mechanisms.welcomeTurnover },
+  };
 }
 
 /** Values that the title of a prize or reward may state: what it brings. */

@@ -2,14 +2,14 @@ import type { CaseStep, Finding } from '#schemas/admin';
 import { and, asc, eq, exists, isNotNull, isNull, or, type SQL, sql } from '../../database/drizzle/index.ts';
 import type { PgColumn } from '../../database/drizzle/pg-core.ts';
 import type { Database } from '../../database/open.ts';
-import { cashierFindings, cashierHistory, deposits, withdrawals } from '../../database/tables/index.ts';
+import { cashierFindings, cashierHistory, deposits, players, withdrawals } from '../../database/tables/index.ts';
 import { paged } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import type { AdminCall, AdminHandlers } from '../call.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
 import { toStep } from './case-parts.ts';
 
-type Kind = Finding['kind'];
+type Kind = Exclude<Finding['kind'], 'registration'>;
 
 /** What contradicts itself. */
 export function findingReads({ db, clock }: Services): Pick<AdminHandlers, 'findings'> {
@@ -33,17 +33,21 @@ export function findingReads({ db, clock }: Services): Pick<AdminHandlers, 'find
   };
 }
 
-/** A finding is of the merchant whose deposit or withdrawal it is about. */
+/** A finding is of the merchant whose deposit, withdrawal or new member it is about. */
 export function findingsOf(call: Pick<AdminCall, 'merchants'>, db: Database): SQL | undefined {
   const { kind, subject } = cashierFindings;
-  const of = (table: typeof deposits | typeof withdrawals) =>
+  const of = (table: typeof deposits | typeof withdrawals | typeof players) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(table)
         .where(and(eq(table.id, subject), ofOwnMerchants(table.merchant, call))),
     );
-  return or(and(eq(kind, 'deposit'), of(deposits)), and(eq(kind, 'withdrawal'), of(withdrawals)));
+  return or(
+    and(eq(kind, 'deposit'), of(deposits)),
+    and(eq(kind, 'withdrawal'), of(withdrawals)),
+    and(eq(kind, 'registration'), of(players)),
+  );
 }
 
 /** Findings of a kind that wait for a person, about the row of a query. */
@@ -73,11 +77,11 @@ export async function historyOf(
   };
 }
 
-const merchantIn = (table: typeof deposits | typeof withdrawals) =>
+const merchantIn = (table: typeof deposits | typeof withdrawals | typeof players) =>
   sql`(select ${table.merchant} from ${table} where ${table.id} = ${cashierFindings.subject})`;
 const columns = {
   id: cashierFindings.id,
-  merchant: sql<string>`case when ${cashierFindings.kind} = 'deposit' then ${merchantIn(deposits)} else ${merchantIn(withdrawals)} end`,
+  merchant: sql<string>`case when ${cashierFindings.kind} = 'deposit' then ${merchantIn(deposits)} when ${cashierFindings.kind} = 'withdrawal' then ${merchantIn(withdrawals)} else ${merchantIn(players)} end`,
   at: cashierFindings.at,
   kind: cashierFindings.kind,
   subject: cashierFindings.subject,

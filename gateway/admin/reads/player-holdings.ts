@@ -1,8 +1,9 @@
 import type { PlayerHold, PlayerHoldings, PlayerRequirement, PlayerWallet, WaitingBonus } from '#schemas/admin';
 import type { MerchantProfile } from '#schemas/platform';
+import { findingsOfWaiting } from '../../cashier/history.ts';
 import { depositRules, inLanguage } from '../../cashier/offers.ts';
 import { requirementsOf } from '../../cashier/requirements.ts';
-import { bonusWaits, findingsOfWaiting, stakesOfWaiting } from '../../cashier/waiting-bonuses.ts';
+import { bonusWaits, stakesOfWaiting } from '../../cashier/waiting-bonuses.ts';
 import { withdrawable } from '../../cashier/withdrawable.ts';
 import { heldStates } from '../../cashier/withdrawals.ts';
 import { and, desc, eq, gt, inArray } from '../../database/drizzle/index.ts';
@@ -11,6 +12,7 @@ import { deposits, ledgerTransfers, withdrawals } from '../../database/tables/in
 import { own } from '../../http/own.ts';
 import type { Turnover } from '../../ledger/turnover.ts';
 import { vendorNames } from '../../lobby/names.ts';
+import { waitingWelcome } from '../../members/welcome-bonus.ts';
 import type { Services } from '../../services.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
 import { ownPlayer } from './own-player.ts';
@@ -101,7 +103,15 @@ async function waitingOf(db: Database, playerId: string, merchant: MerchantProfi
     .where(and(eq(deposits.playerId, playerId), gt(deposits.bonusWaits, 0n)))
     .orderBy(desc(deposits.at));
   const waiting = await Promise.all(rows.map((row) => waitingBonus(row, merchant, db)));
-  return waiting.filter((one) => one !== undefined);
+  return [...waiting, await welcomeThatWaits(db, playerId)].filter((one) => one !== undefined);
+}
+
+async function welcomeThatWaits(db: Database, player: string): Promise<WaitingBonus | undefined> {
+  const row = await waitingWelcome(db, player);
+  if (!row) return undefined;
+  const { at, amount, turnover } = row;
+  const why = await findingsOfWaiting(db, 'registration', player);
+  return { player, at, name: 'Welcome bonus', amount: Number(amount), toPlay: Number(turnover), why };
 }
 
 /** The bonus of a deposit that waits for an operator, with what speaks against it; nothing where none does. */
@@ -119,6 +129,6 @@ export async function waitingBonus(
     name: bonus ? inLanguage(bonus.name, officeLanguage) : (bonusId ?? ''),
     amount: Number(amount),
     toPlay: Number(stakesOfWaiting(row, merchant)),
-    why: await findingsOfWaiting(db, deposit),
+    why: await findingsOfWaiting(db, 'deposit', deposit),
   };
 }

@@ -106,12 +106,27 @@ export const paymentEvents = pgTable('payment_events', {
 /** What contradicts itself and waits for a person: a payment that the provider has never heard of, one paid after its end. */
 export const cashierFindings = pgTable('cashier_findings', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  kind: text().$type<'deposit' | 'withdrawal'>().notNull(),
+  /** Of a registration the subject is the player. */
+  kind: text().$type<'deposit' | 'withdrawal' | 'registration'>().notNull(),
   subject: text().notNull(),
   what: text().notNull(),
   at: time('at').notNull(),
   /** When somebody of the operator has looked at it; null: nobody has. */
   resolvedAt: time('resolved_at'),
+});
+
+/** Bonuses of new accounts that were held back. Amounts are minor units. */
+export const welcomeBonuses = pgTable('welcome_bonuses', {
+  playerId: text('player_id').primaryKey(),
+  merchant: text().notNull(),
+  currency: text().notNull(),
+  amount: money('amount').notNull(),
+  /** Stakes that it requires before a withdrawal. */
+  turnover: money('turnover').notNull(),
+  at: time('at').notNull(),
+  /** What an operator has decided; null while it waits. */
+  verdict: text().$type<'give' | 'withhold'>(),
+  decidedAt: time('decided_at'),
 });
 
 /** Players' withdrawals. `id` is the reference that the payment provider knows their payouts by. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPaymentsServer, type PaymentsServer } from '../../../partners/payments/index.ts';
 import { TestClient } from '../client/client.ts';
+import { playWelcome } from '../players/payers.ts';
 import { registerMember } from '../players/players.ts';
 import { type RunningGateway, site, startGateway } from './gateway.ts';
 
@@ -54,6 +55,7 @@ export async function startCashier(
 export async function newPayer({ gateway }: Pick<Cashier, 'gateway'>) {
   const client = new TestClient(gateway.url, 'sv01');
   const { token } = (await registerMember(gateway)).value;
+  await playWelcome(gateway, token);
   const session = await gateway.services.sessions.find(token);
   if (!session) throw new Error('no session');
   let keys = 0;

@@ -1,3 +1,4 @@
+import { openingId } from '../../../gateway/ledger/ledger.ts';
 import { TestClient } from '../client/client.ts';
 import type { RunningGateway } from '../gateway/gateway.ts';
 import { password, registerMember } from './players.ts';
@@ -17,10 +18,19 @@ export async function payIn(gateway: RunningGateway, token: string, amount: numb
   );
 }
 
-/** A new member of sv01 who has set a payment password and paid in so much; the token of the session. */
+/** Ends what the welcome bonus of a member of sv01 requires, as play does. */
+export async function playWelcome(gateway: RunningGateway, token: string): Promise<void> {
+  const session = await gateway.services.sessions.find(token);
+  if (!session) throw new Error('no session');
+  const { player } = session;
+  await gateway.services.ledger.transact(player, (books) => books.dropTurnovers(player, [openingId(player.id)]));
+}
+
+/** A new member of sv01 who has played the welcome bonus, set a payment password and paid in so much; the token of the session. */
 export async function registerPayer(gateway: RunningGateway, deposit = 0): Promise<string> {
   const client = new TestClient(gateway.url, 'sv01');
   const { token } = (await registerMember(gateway)).value;
+  await playWelcome(gateway, token);
   const proof = { way: 'password' as const, value: password };
   const body = { newPassword: paymentPassword, confirmNewPassword: paymentPassword, proof };
   await client.call('setPaymentPassword', { token, body });

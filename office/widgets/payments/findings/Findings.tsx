@@ -47,7 +47,10 @@ export default function Findings() {
         empty={<StatusMessage icon="check" title={text('findings.none')} />}
         action={{
           label: () => text('findings.look'),
-          open: ({ kind, subject }) => void navigate(path(`/admin/${kind}s?${kind}=${subject}`)),
+          open: ({ kind, subject }) =>
+            void navigate(
+              path(kind === 'registration' ? `/admin/players/${subject}` : `/admin/${kind}s?${kind}=${subject}`),
+            ),
         }}
         {...(mayDecide && {
           buttons: (row: RowOf<'findings'>) =>

@@ -18,7 +18,7 @@ export function Holdings({ read: { player } }: { read: PlayerRead }) {
           <Figures held={held} />
           {held.waiting.map((bonus) => (
             <WaitingBonus
-              key={bonus.deposit}
+              key={bonus.deposit ?? 'account'}
               bonus={bonus}
               account={player.account}
               merchant={player.merchant}
