@@ -59,6 +59,11 @@ test('what waits to be claimed is paid once however often it is asked for, with 
   const { id: player } = (await members.client.call('memberInfo', { token })).value;
   const turnovers = await gateway.services.ledger.turnovers({ id: player, merchant: 'sv01', currency: 'VND' });
   expect(turnovers.map(({ required }) => required)).toEqual([30_000n]);
+  // The player reads once what it keeps, and the record says so as well.
+  expect(row?.turnover).toBe(30_000);
+  const { list } = (await members.client.call('messages', { token, headers: { language: 'EN' }, body: {} })).value;
+  const said = list.filter(({ title }) => title === 'A gift keeps your balance: 10,000 VND');
+  expect(said).toMatchObject([{ content: expect.stringContaining('Until 30,000 VND have been staked') }]);
 });
 
 test('one submit has one effect: its answer comes again', async () => {

@@ -15,6 +15,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
+import { tellLocked } from '../messages/locked-balance.ts';
 import { readerOf } from '../notices/figures.ts';
 import { runningNotices } from '../notices/running.ts';
 import { PointAccount } from '../points/account.ts';
@@ -211,7 +212,10 @@ async function credit(
   { player, merchant }: Member,
 ): Promise<void> {
   const transactionId = `activity/${id}`;
-  if (amount > 0n) await books.post(player, { transactionId, kind: 'reward', change: amount, turnover });
+  if (amount > 0n) {
+    await books.post(player, { transactionId, kind: 'reward', change: amount, turnover });
+    await tellLocked(books, player, { amount, turnover });
+  }
   if (points === 0) return;
   const account = await PointAccount.open(books.tx, player, programmeOf(merchant), books.now);
   await account.move({ type: 'redeem', points, reference: transactionId, remark: title });

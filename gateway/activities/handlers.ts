@@ -26,13 +26,14 @@ export function activityHandlers(services: Services): Pick<Handlers, Names> {
     claimRaffle: ({ call, body: { id } }) => activities.draw(id, doer(call)),
     activityRecord: ({ call, body: { state, ...page } }) => {
       const { player } = realSession(call);
-      const { id, at, activity, title, kind, amount, currency, points, prize, comment, note, claimBy } = table;
+      const { id, at, activity, title, kind, amount, currency, points, turnover, prize, comment, note, claimBy } =
+        table;
       const now = clock();
       const isOver = sql`${table.state} in ('issued', 'joined') and ${claimBy} <= ${now}`;
       return records<ActivityRow>(services, call.merchant, page, {
         from: table,
         columns: {
-          ...{ id, at, activity, title, kind, amount, currency, points, prize, comment, note },
+          ...{ id, at, activity, title, kind, amount, currency, points, turnover, prize, comment, note },
           state: sql`case when ${isOver} then 'close' else ${table.state} end`,
         },
         where: and(eq(table.playerId, player.id), state && inState(state, now)),
@@ -54,7 +55,7 @@ function inState(state: ActivityRow['state'], now: number): SQL | undefined {
 }
 
 function rowFor(values: { [name: string]: unknown }, call: Call): ActivityRow {
-  const { title, prize, amount, points, comment, note, ...row } = values;
+  const { title, prize, amount, points, turnover, comment, note, ...row } = values;
   const words = (texts: unknown) => textFor(texts as PromotionSeed['title'], call);
   return {
     ...(row as Pick<ActivityRow, 'id' | 'at' | 'activity' | 'kind' | 'state' | 'currency'>),
@@ -62,6 +63,7 @@ function rowFor(values: { [name: string]: unknown }, call: Call): ActivityRow {
     ...(prize ? { prize: words(prize) } : {}),
     ...(Number(amount) > 0 ? { amount: Number(amount) } : {}),
     ...(Number(points) > 0 ? { points: Number(points) } : {}),
+    ...(Number(turnover) > 0 ? { turnover: Number(turnover) } : {}),
     ...(comment ? { comment: String(comment) } : {}),
     ...(note ? { note: String(note) } : {}),
   };

@@ -30,6 +30,8 @@ test('a raffle draws by its stock and its chances, as often as a member may, and
   expect(told).toMatchObject({ kind: 'raffle', open: true });
   expect(told?.prizes?.map(({ title }) => title)).toEqual(['Money', 'Points', 'Blank']);
   expect(told?.prizes?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+  // Before anything is drawn: the most that a prize keeps the balance for.
+  expect(await members.standing(token, id)).toMatchObject({ prizeTurnover: 1000 });
   const first = await members.draw(token, id);
   expect(first.value).toMatchObject({ prize: 'Blank', left: 9 });
   const drawings = (await Promise.all(Array.from({ length: 9 }, () => members.draw(token, id)))).map(

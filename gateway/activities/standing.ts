@@ -8,7 +8,7 @@ import { progressOf } from '../missions/progress.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { prizesLeft } from './draw.ts';
 import type { ApplicationRow } from './moves.ts';
-import { type Brought, isOpen, type Offer } from './offers.ts';
+import { type Brought, broughtBy, isOpen, type Offer } from './offers.ts';
 import { leftOf } from './stock.ts';
 
 /** A member of a merchant. */
@@ -119,13 +119,15 @@ async function rankOf(db: Database, player: Player): Promise<number> {
 
 /** What a member is told of an activity: what it brings stays as it was when the member joined or applied. */
 export function activityFor(
-  { id, terms: { kind } }: Offer,
+  { id, terms: { kind, prizes = {} } }: Offer,
   standing: Standing,
   brings: Brought,
   currency: string,
 ): Activity {
   const { status, left, row, deposit, rank } = standing;
   const { amount, turnover, points } = row && isHeld(row) ? row : brings;
+  const ofPrizes = Object.values(prizes).map((prize) => Number(broughtBy(prize.reward, currency).turnover));
+  const prizeTurnover = Math.max(0, ...ofPrizes);
   return {
     id,
     kind,
@@ -135,6 +137,7 @@ export function activityFor(
     ...(amount > 0n ? { amount: Number(amount) } : {}),
     ...(points > 0 ? { points } : {}),
     ...(turnover > 0n ? { turnover: Number(turnover) } : {}),
+    ...(prizeTurnover > 0 ? { prizeTurnover } : {}),
     ...(deposit ? { deposit: { needed: Number(deposit.needed), paid: Number(deposit.paid) } } : {}),
     ...(rank === undefined ? {} : { rank }),
     ...(status === 'rejected' && row?.note ? { note: row.note } : {}),

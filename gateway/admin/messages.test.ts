@@ -28,4 +28,9 @@ test('bonus money is given by two, and has to be played', async () => {
   expect(await payer.balance()).toBe(before + 5000);
   const turnovers = await office.gateway.services.ledger.turnovers(payer.player);
   expect(turnovers.map(({ required }) => Number(required))).toContain(15_000);
+  const { client, token } = payer;
+  for (const [language, words] of Object.entries({ EN: 'Until 15,000 VND', TY: 'cược đủ 15.000 VND' })) {
+    const [newest] = (await client.call('messages', { token, body: {}, headers: { language } })).value.list;
+    expect(newest).toMatchObject({ kind: 'bonus', content: expect.stringContaining(words) });
+  }
 });

@@ -46,6 +46,19 @@ test('a reward is claimed once, and its money comes with the stakes that it requ
   const holder = { id: player.id, merchant: 'sv01', currency: player.currency };
   const [turnover] = await gateway.services.ledger.turnovers(holder);
   expect(turnover?.required).toBe(150_000n);
+  const titles = async () => (await sv01.call('messages', { token, headers, body: {} })).value.list;
+  const said = (await titles()).filter(({ kind }) => kind === 'bonus');
+  expect(said).toMatchObject([
+    {
+      title: 'A gift keeps your balance: 50,000 VND',
+      content: expect.stringContaining('Until 150,000 VND have been staked, nothing of the whole balance'),
+    },
+  ]);
+  await give(player.account);
+  const [free] = await listOf(token, { state: 'issued' });
+  expect((await claim(token, free?.id)).success).toBe(true);
+  // What is free keeps nothing, and says nothing.
+  expect((await titles()).filter(({ kind }) => kind === 'bonus')).toHaveLength(1);
 });
 
 test('when its time is over it is closed, and cannot be claimed', async () => {

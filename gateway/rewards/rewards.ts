@@ -7,6 +7,7 @@ import type { EventHub } from '../events/hub.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
+import { tellLocked } from '../messages/locked-balance.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 const standardDays = 30;
@@ -94,6 +95,7 @@ export class Rewards {
       if (!reward) throw new Refusal('reward_over');
       const { amount, turnover, currency } = reward;
       await books.post(player, { transactionId: `reward/${id}`, kind: 'reward', change: amount, turnover });
+      await tellLocked(books, player, reward);
       const claimed = { amount: Number(amount), currency };
       await this.#submits.settle(books.tx, submit, claimed);
       return claimed;

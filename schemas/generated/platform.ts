@@ -823,6 +823,10 @@ export interface Activity {
    */
   turnover?: MinorUnits;
   /**
+   * Most stakes that a prize requires before anything can be withdrawn; absent: none does.
+   */
+  prizeTurnover?: MinorUnits;
+  /**
    * What has to be paid in for it; absent: nothing.
    */
   deposit?: {
@@ -955,6 +959,10 @@ export interface ActivityRow {
    * Points; absent: none.
    */
   points?: number;
+  /**
+   * Stakes that the money requires before anything can be withdrawn; absent: none.
+   */
+  turnover?: MinorUnits;
   /**
    * What the member has said.
    */

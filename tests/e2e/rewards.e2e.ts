@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { long } from '../support/long.ts';
 import { registerMember } from '../support/players/players.ts';
-import { takePart } from './support/activities.ts';
+import { takeLocked, takePart } from './support/activities.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare } from './support/look.ts';
 import { newMember } from './support/members.ts';
@@ -62,6 +62,7 @@ for (const [turn, { brand, merchant, theme, deposit, daily }] of shops.entries()
       await expect(ticket).toBeVisible();
       await inspect(page, `${brand}-${theme}-rewards`, { turn });
       await ticket.getByRole('button', { name: 'Claim' }).click();
+      await takeLocked(page);
       await expect(page.getByText(/has been added to your balance/)).toBeVisible();
       await page.getByRole('tab', { name: 'Claimed' }).click();
       await expect(ticket).toBeVisible();
@@ -128,6 +129,7 @@ test('an application with a picture is granted by an operator, and what it bring
 
   await test.step('the player’s page knows at once; the reward is claimed once and stands in the record', async () => {
     await panel.getByRole('button', { name: /^Claim/ }).dblclick();
+    await takeLocked(page);
     await expect(panel.getByText('Claimed')).toBeVisible();
     await visit(page, product.url('senvang', '/member/activityRecord'));
     await expect(page.getByText('Show us your win')).toBeVisible();

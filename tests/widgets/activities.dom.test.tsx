@@ -33,6 +33,13 @@ async function press(name: RegExp, within: Pick<typeof screen, 'getByRole'> = sc
   await waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
 }
+/** Answers the one question that is asked. */
+async function answer(store: Store, question: RegExp, confirmed = true): Promise<void> {
+  await waitFor(() =>
+    expect(store.get(confirmsAtom).map(({ text }) => text)).toEqual([expect.stringMatching(question)]),
+  );
+  await act(async () => store.get(confirmsAtom)[0]?.answer(confirmed));
+}
 const open = (store: Store, id = '') =>
   renderWidget('promotions/list', {
     store,
@@ -60,6 +67,7 @@ test('a gift is claimed once, a raffle says what was drawn, and both stand in th
   await open(store);
   const gift = await card('A gift of the house');
   await press(/^Claim/, gift);
+  await answer(store, /whole balance is locked/);
   await gift.findByText('Claimed');
   expect(gift.queryByRole('button')).toBeNull();
   const envelope = await card('One red envelope a day');
@@ -71,6 +79,8 @@ test('a gift is claimed once, a raffle says what was drawn, and both stand in th
     draw.click();
     draw.click();
   });
+  // Asked once, before: a prize of money keeps the whole balance.
+  await answer(store, /locks your whole balance: .* up to ₫[\d,]+\.$/);
   const prize = await screen.findByRole('dialog', { name: /^Your prize (₫[\d,]+|20 points)$|^Nothing this time$/ });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(document.activeElement).toBe(within(prize).getByRole('heading', { level: 2 }));
@@ -84,6 +94,29 @@ test('a gift is claimed once, a raffle says what was drawn, and both stand in th
   await renderWidget('promotions/record', { store, route: '/member/activityRecord' });
   expect(await screen.findByRole('table')).toBeTruthy();
   expect(screen.getAllByText('Claimed').length).toBeGreaterThan(1);
+});
+
+test('a reward that keeps the balance says so on its card, and is claimed after a question alone', async () => {
+  const { store, token } = await newMember();
+  const gateway = await sharedGateway();
+  const client = new TestClient(gateway.url, 'sv01');
+  const { account } = (await client.call('memberInfo', { token })).value;
+  const body = { merchant: 'sv01', account, amount: 50_000, turnover: 150_000, title: { EN: 'Birthday' } };
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  expect((await fetch(`${gateway.url}/_demo/rewards`, init)).status).toBe(200);
+  const claimed = async () => (await client.call('rewards', { token, body: { state: 'claimed' } })).value.list.length;
+  await renderWidget('member/rewards', { store, route: '/member/rewardCenter' });
+  expect((await screen.findByText(/^To be staked before a withdrawal/)).textContent).toMatch(
+    /₫150,000 \(3×\)\. Until then/,
+  );
+  await press(/^Claim$/);
+  const question = /whole balance is locked.*₫150,000.*₫50,000/;
+  await answer(store, question, false);
+  expect(await claimed()).toBe(0);
+  await press(/^Claim$/);
+  await answer(store, question);
+  await screen.findByText('Nothing to claim at the moment');
+  expect(await claimed()).toBe(1);
 });
 
 test('what it takes is said: a deposit after joining, a rank', async () => {

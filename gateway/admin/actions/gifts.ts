@@ -1,5 +1,7 @@
 import { Refusal } from '../../http/refusal.ts';
+import { tellLocked } from '../../messages/locked-balance.ts';
 import type { Sent } from '../../messages/messages.ts';
+import { staleByMessage } from '../../messages/write.ts';
 import type { Action } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';
 
@@ -38,14 +40,17 @@ export const grantReward: Action<'grantReward'> = {
       holder: { id, merchant, currency },
     };
   },
-  async run({ amount, turnover }, { id, looked: { holder }, books }) {
+  async run({ amount, turnover }, { id, looked: { holder }, books, services }) {
     if (!holder || !books) throw new Error('[Bug] the account is not held');
+    const gift = { amount: BigInt(amount), turnover: BigInt(amount) * BigInt(turnover) };
     const { balance } = await books.post(holder, {
       transactionId: `grant/${id}`,
       kind: 'bonus',
-      change: BigInt(amount),
-      turnover: BigInt(amount) * BigInt(turnover),
+      change: gift.amount,
+      turnover: gift.turnover,
     });
-    return { result: { balance } };
+    await tellLocked(books, holder, gift);
+    const stale = { type: 'stale' as const, calls: staleByMessage };
+    return { result: { balance }, after: () => services.hub.publish(holder.id, stale) };
   },
 };

@@ -6,6 +6,7 @@ import { type RowOf, useMutation, usePage } from '#engine/platform';
 import { BrandLink, useRouteQuery } from '#engine/routing';
 import { Answer, Button, buttonClass, classNames, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { MemberRewardsProps } from '#schemas/widgets';
+import { useLockQuestion } from '#widgets/promotions';
 import styles from './Rewards.module.css';
 
 const states = ['issued', 'claimed', 'close'] as const;
@@ -74,7 +75,9 @@ function Ticket({ reward }: { reward: RowOf<'rewards'> }) {
   const toast = useSetAtom(toastAtom);
   const claim = useMutation('claimReward');
   const { id, title, amount, currency, turnover, state, expiresAt, at } = reward;
+  const mayLock = useLockQuestion();
   const take = async () => {
+    if (!(await mayLock(reward))) return;
     const claimed = await claim.send({ body: { id } }).catch(() => undefined);
     if (claimed) toast({ tone: 'positive', text: text('claimed', { amount: format.money(claimed.amount, currency) }) });
   };
@@ -85,7 +88,12 @@ function Ticket({ reward }: { reward: RowOf<'rewards'> }) {
           {title}
         </h2>
         <p className={styles.text}>
-          {turnover === undefined ? text('free') : text('turnover', { amount: format.money(turnover, currency) })}
+          {turnover === undefined
+            ? text('free')
+            : text('turnover', {
+                amount: format.money(turnover, currency),
+                times: format.number(Math.round((turnover / amount) * 100) / 100),
+              })}
         </p>
         <p className={styles.text}>
           {state === 'issued'

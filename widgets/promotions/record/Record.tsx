@@ -60,9 +60,9 @@ export default function Record({ rows = 20 }: PromotionsRecordProps) {
         of={answer}
         columns={columns}
         empty={<StatusMessage icon="gift" title={text('record.none')} text={text('record.noneText')} />}
-        buttons={({ activity, state }) =>
-          state === 'issued' && (
-            <Button look="primary" size="sm" busy={pending} onClick={() => void take(activity)}>
+        buttons={(row) =>
+          row.state === 'issued' && (
+            <Button look="primary" size="sm" busy={pending} onClick={() => void take(row.activity, row)}>
               {text('activity.act.claim')}
             </Button>
           )

@@ -1,2 +1,3 @@
 export { useBrought } from './use-brought.ts';
 export { useClaim } from './use-claim.ts';
+export { useLockQuestion } from './use-lock-question.ts';

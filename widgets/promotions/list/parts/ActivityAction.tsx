@@ -7,7 +7,7 @@ import { toastAtom } from '#engine/overlays';
 import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { ActivityClaimed, Promotion } from '#schemas/platform';
-import { useClaim } from '#widgets/promotions';
+import { useClaim, useLockQuestion } from '#widgets/promotions';
 import { tones } from './tones.ts';
 import type { Stand } from './use-activities.ts';
 import { useAdmission } from './use-admission.ts';
@@ -28,6 +28,7 @@ export function ActivityAction({ promotion: { id, title, activity }, stand: { ki
   const toast = useSetAtom(toastAtom);
   const admitted = useAdmission();
   const { take, pending } = useClaim();
+  const mayLock = useLockQuestion();
   const join = useMutation('applyActivity');
   const raffle = useMutation('claimRaffle');
   const [drawn, setDrawn] = useState<ActivityClaimed>();
@@ -36,8 +37,11 @@ export function ActivityAction({ promotion: { id, title, activity }, stand: { ki
   const again = status === 'rejected' && (own?.left ?? 0) > 0;
   const act = async () => {
     if (!(await admitted())) return;
-    if (kind === 'raffle') return setDrawn(await raffle.send({ body: { id } }).catch(() => undefined));
-    if (status === 'claim' || status === 'issued') return take(id);
+    if (kind === 'raffle') {
+      if (own && !(await mayLock(own))) return;
+      return setDrawn(await raffle.send({ body: { id } }).catch(() => undefined));
+    }
+    if (status === 'claim' || status === 'issued') return take(id, own);
     if (kind === 'apply' && (activity?.comment || activity?.pictures)) return setApplies(true);
     const sent = await join.send({ body: { id } }).catch(() => undefined);
     if (sent)

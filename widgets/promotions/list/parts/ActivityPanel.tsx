@@ -16,10 +16,16 @@ export function ActivityPanel({ promotion, stand }: { promotion: Promotion; stan
   const { prizes = [], closesAt } = promotion.activity ?? {};
   const gets = own ? brought(own) : '';
   const deposit = own?.deposit;
+  const lockOf = (turnover: number) =>
+    text('activity.turnoverOf', {
+      amount: format.money(turnover, own?.currency),
+      times: format.number(Math.round((turnover / (own?.amount ?? turnover)) * 100) / 100),
+    });
   const facts = [
     ...(gets ? [{ label: text('activity.brings'), value: <bdi>{gets}</bdi> }] : []),
-    ...(own?.turnover
-      ? [{ label: text('activity.turnover'), value: <bdi>{format.money(own.turnover, own.currency)}</bdi> }]
+    ...(own?.turnover ? [{ label: text('activity.turnover'), value: <bdi>{lockOf(own.turnover)}</bdi> }] : []),
+    ...(own?.prizeTurnover
+      ? [{ label: text('activity.prizeTurnover'), value: <bdi>{format.money(own.prizeTurnover, own.currency)}</bdi> }]
       : []),
     ...(closesAt ? [{ label: text('activity.closes'), value: format.until(closesAt) }] : []),
   ];

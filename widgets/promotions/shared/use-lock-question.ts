@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai';
+import { useFormat, useText } from '#engine/i18n';
+import { confirmAtom } from '#engine/overlays';
+
+/** A gift that is about to be taken. Amounts are minor units. */
+interface Gift {
+  amount?: number | undefined;
+  currency: string;
+  /** Stakes that it requires; nothing is asked without them. */
+  turnover?: number | undefined;
+  /** Most stakes that the prize of a draw requires, which nobody knows before. */
+  prizeTurnover?: number | undefined;
+}
+
+/** Asks before a gift keeps the whole balance until it is played; true where it keeps nothing. */
+export function useLockQuestion(): (gift: Gift) => Promise<boolean> {
+  const text = useText('promotions');
+  const format = useFormat();
+  const confirm = useSetAtom(confirmAtom);
+  return async ({ amount = 0, currency, turnover, prizeTurnover }) => {
+    const answers = { confirm: text('lock.take'), cancel: text('lock.cancel') };
+    const sum = (minor: number) => format.money(minor, currency);
+    if (prizeTurnover) {
+      const words = text('lock.prizeText', { turnover: sum(prizeTurnover) });
+      return confirm({ title: text('lock.prizeTitle'), text: words, ...answers });
+    }
+    if (!turnover) return true;
+    const words = text('lock.text', { turnover: sum(turnover), what: sum(amount) });
+    return confirm({ title: text('lock.title'), text: words, ...answers });
+  };
+}
