@@ -17,7 +17,7 @@ import {
 import type { Database } from '../database/open.ts';
 import { bankAccounts, deposits, ledgerTransfers, memberProfiles, players, signIns } from '../database/tables/index.ts';
 import { networkOf } from '../http/network.ts';
-import { openingId } from '../ledger/ledger.ts';
+import { openingId } from '../ledger/reference.ts';
 
 /** To whom a bonus goes once. */
 export type OncePer = NonNullable<DepositBonusRules['oncePer']>[number];

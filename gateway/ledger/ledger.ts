@@ -13,6 +13,7 @@ import type { Holder } from './holder.ts';
 import { find, ofRound } from './known.ts';
 import { type Account, HouseAccounts, isSameTransaction, type Posting, post, type Transfer } from './posting.ts';
 import { postQuickBet } from './quick-bet.ts';
+import { openingId } from './reference.ts';
 import { WalletRefusal } from './refusal.ts';
 import { rollbackPrefix } from './replay.ts';
 import { fresh, type Result, repeat } from './results.ts';
@@ -21,9 +22,6 @@ import { type PlayTerms, standardTerms } from './terms.ts';
 import { requireTurnover } from './turnover.ts';
 
 export type { Holder } from './holder.ts';
-
-/** What the first amount of a player's account is known by. */
-export const openingId = (playerId: string) => `open/${playerId}`;
 
 export interface BalanceChange extends Balance {
   playerId: string;

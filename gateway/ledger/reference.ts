@@ -48,3 +48,6 @@ export function newPaymentId(submit: Pick<Submit, 'key'> | undefined): string {
 
 /** Another id that is called by the same reference: what one submit makes together has one. */
 export const alikeId = (id: string): string => id.slice(0, digits) + randomUUID().slice(digits);
+
+/** What the first amount of a player's account is known by. */
+export const openingId = (playerId: string) => `open/${playerId}`;

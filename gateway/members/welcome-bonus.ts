@@ -9,7 +9,7 @@ import { escaped } from '../http/escape.ts';
 import type { Books } from '../ledger/books.ts';
 import { amountIn } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
-import { openingId } from '../ledger/ledger.ts';
+import { openingId } from '../ledger/reference.ts';
 import { welcomeOf } from '../merchants/currencies.ts';
 import { writeMessage } from '../messages/write.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { openingId } from '../../../gateway/ledger/ledger.ts';
+import { openingId } from '../../../gateway/ledger/reference.ts';
 import { TestClient } from '../client/client.ts';
 import type { RunningGateway } from '../gateway/gateway.ts';
 import { password, registerMember } from './players.ts';
