@@ -70,15 +70,10 @@ export class Ledger {
       .returning();
     if (!account) throw new Error(`the account of player ${owner} was not written`);
     if (first.amount === 0n) return;
-    const { kind, amount, turnover: required = 0n } = first;
-    const now = this.#clock();
-    const transfer = await post(tx, this.#houses, account, {
-      transactionId: openingId(owner),
-      kind,
-      change: amount,
-      now,
-    });
-    if (required > 0n) await requireTurnover(tx, transfer, { required }, now);
+    const { kind, amount: change, turnover: required = 0n } = first;
+    const posting: Posting = { transactionId: openingId(owner), kind, change, now: this.#clock() };
+    const transfer = await post(tx, this.#houses, account, posting);
+    if (required > 0n) await requireTurnover(tx, transfer, { required }, posting.now);
   }
 
   /** What the player has now. */
