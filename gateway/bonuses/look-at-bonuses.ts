@@ -83,7 +83,8 @@ function messageOf(
   isKept: boolean,
 ): Pick<Sent, 'kind' | 'texts'> {
   const met = taken > 0n ? 'capped' : 'met';
-  const text = ended !== 'met' ? (`${ended}Text` as const) : isKept ? (`${met}LeftText` as const) : (`${met}Text` as const);
+  const text =
+    ended !== 'met' ? (`${ended}Text` as const) : isKept ? (`${met}LeftText` as const) : (`${met}Text` as const);
   const texts = Object.entries(words).map(([language, word]) => {
     const said = word[text]
       .replaceAll('{amount}', amountIn(language, Number(amount), currency))
