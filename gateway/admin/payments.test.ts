@@ -105,7 +105,8 @@ test('a withdrawal in review is approved, and goes to the provider; who decided 
   expect(done).toMatchObject({
     state: 'done',
     amount: -5_000_000,
-    moved: -5_000_000,
+    // Its money has been on hold since it was asked for.
+    moved: 0,
     subject: player,
     result: { state: 'approved' },
   });
@@ -137,7 +138,7 @@ test('a refusal gives the hold back with its reason; of two at once one decides'
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   const done = replies.find(({ success }) => success)?.value.command;
   expect(done?.moved).toBe(
-    done?.body && 'verdict' in done.body && done.body.verdict === 'refuse' ? 5_000_000 : -5_000_000,
+    done?.body && 'verdict' in done.body && done.body.verdict === 'refuse' ? 5_000_000 : 0,
   );
   const { list } = (await office.manager.call('commands', { body: { state: 'refused', subject: done?.subject ?? '' } }))
     .value;

@@ -107,8 +107,8 @@ test('of two commands that are agreed to at once one gives it; there is no third
 test('a bonus that is withheld does not come, and its player is told why', async () => {
   const { payer, id, player } = await newWaiting();
   const { command } = (await decide(id, 'withhold')).value;
-  expect(command).toMatchObject({ state: 'waiting', amount: 50_000, moved: 0 });
-  await office.agree(command);
+  expect(command).toMatchObject({ state: 'waiting', amount: 50_000 });
+  expect((await office.agree(command)).value.command).toMatchObject({ state: 'done', moved: 0 });
   expect(await payer.balance()).toBe(welcome + 50_000);
   expect(await postedFor(id)).toHaveLength(1);
   const held = await holdings(player);

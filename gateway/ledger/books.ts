@@ -54,6 +54,8 @@ export class Books {
   /** Terms of the merchant by the player's id. */
   readonly #terms: ReadonlyMap<string, PlayTerms>;
   readonly #accounts: Map<string, Account>;
+  /** As they were when the transaction began. */
+  readonly #initial: ReadonlyMap<string, Account>;
   readonly #changed = new Set<string>();
 
   constructor(
@@ -68,11 +70,18 @@ export class Books {
     this.#terms = terms;
     this.#houses = houses;
     this.#accounts = accounts;
+    this.#initial = new Map(accounts);
   }
 
   /** What the player has, with what has been posted here. */
   amounts(holder: Holder): Amounts {
     return amountsOf(this.#accountOf(holder));
+  }
+
+  /** What the transfers of this transaction have changed the balance by so far. */
+  moved(holder: Holder): bigint {
+    const { balance } = amountsOf(this.#initial.get(holder.id) ?? this.#accountOf(holder));
+    return this.amounts(holder).balance - balance;
   }
 
   /** What the player has in wallets of vendors, by vendor; empty ones may be among them. */

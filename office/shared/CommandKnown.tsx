@@ -37,7 +37,6 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
     return rows.length > 0 && <Section head={head} rows={rows} />;
   };
   const asked = askedRows(command.body, text, format);
-  const hasMoved = command.state === 'done' && moved !== undefined && currency !== undefined;
   return (
     <div className={styles.known}>
       <StatusBadge tone={stateTones[command.state]}>{text(`states.${command.state}`)}</StatusBadge>
@@ -46,17 +45,12 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
           ...(amount === undefined
             ? []
             : [{ label: text('command.amount'), value: <Money minor={Math.abs(amount)} currency={currency} loud /> }]),
-          ...(amount === undefined
+          ...(amount === undefined && moved === undefined
             ? []
             : [
                 {
                   label: text('command.moved'),
-                  value:
-                    hasMoved && moved !== 0 ? (
-                      <Money minor={moved} currency={currency} change loud />
-                    ) : (
-                      text('command.nothingMoved')
-                    ),
+                  value: moved ? <Money minor={moved} currency={currency} change loud /> : text('command.nothingMoved'),
                 },
               ]),
           ...(subjectName === undefined ? [] : [{ label: text('command.about'), value: <About command={command} /> }]),

@@ -46,8 +46,6 @@ export function CommandList({ title, text: words, filters, defaults, fixed, empt
       key: 'moved',
       header: 'office:audit.moved',
       kind: 'change',
-      // Until it is done nothing has moved.
-      value: ({ state, moved }) => (state === 'done' ? moved : undefined),
       currency: ({ currency = 'EUR' }) => currency,
     },
     { key: 'maker', header: 'office:audit.maker' },

@@ -677,7 +677,7 @@ export interface Command {
    */
   amount?: number;
   /**
-   * What it moves on the player's balance, minor units with their sign; 0 for what moves nothing. Absent without an amount.
+   * What it has moved on the player's balance by itself, minor units with their sign; 0 for what has moved nothing, such as a reward that is yet to be claimed. Absent until it is done, and of what has no amount and moves nothing.
    */
   moved?: number;
   /**

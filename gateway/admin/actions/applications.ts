@@ -19,7 +19,6 @@ export const decideApplication: Action<'decideApplication'> = {
       subject: id,
       subjectName: account,
       amount: Number(amount),
-      moved: verdict === 'approve' ? Number(amount) : 0,
       currency,
       facts: { state, verdict, activity: activityOf(row, place), ...(points > 0 ? { points } : {}) },
       holder: { id, merchant, currency },

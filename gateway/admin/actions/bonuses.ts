@@ -11,7 +11,7 @@ import { findDeposit } from './payments.ts';
 
 /** Gives a bonus that waits since somebody alike has had it, or does not; always by two. */
 export const decideBonus: Action<'decideBonus'> = {
-  async look({ deposit, player, verdict }, place) {
+  async look({ deposit, player }, place) {
     const {
       holder,
       amount: bonus,
@@ -22,7 +22,6 @@ export const decideBonus: Action<'decideBonus'> = {
       subject: holder.id,
       subjectName: await accountOf(holder.id, place),
       amount,
-      moved: verdict === 'give' ? amount : 0,
       currency: holder.currency,
       facts: { turnover: Number(turnover) },
       holder,

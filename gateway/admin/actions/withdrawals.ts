@@ -21,7 +21,6 @@ export const decideWithdrawal: Action<'decideWithdrawal'> = {
       subject: id,
       subjectName: await accountOf(id, place),
       amount: -Number(amount),
-      moved: movedBy(verdict, Number(amount)),
       currency,
       ...peopleFor(verdict, row, place.merchant),
       facts: { state, verdict, payout: Number(amount - fee) },
@@ -71,12 +70,6 @@ export function verdictsOn({ state, refusal }: Pick<WithdrawalRow, 'state' | 're
   const allowed = verdicts.filter((verdict) => stateAfter(machineOf('withdrawal'), state, verdict) !== undefined);
   if (refusal !== null && state !== 'paying') return allowed;
   return allowed.filter((verdict) => verdict !== 'fail');
-}
-
-/** What a verdict moves on the player's balance. */
-function movedBy(verdict: WithdrawalVerdict, amount: number): number {
-  if (verdict === 'approve') return -amount;
-  return verdict === 'forceReceive' ? 0 : amount;
 }
 
 async function findWithdrawal(id: string, { db, merchant }: Place, lock?: 'no key update'): Promise<WithdrawalRow> {

@@ -17,8 +17,6 @@ export interface Looked {
   /** Minor units; negative takes. What limits and four eyes are judged by. */
   amount?: number;
   currency?: string;
-  /** What moves on the player's balance, with its sign, where that is another amount; 0 for what moves nothing. */
-  moved?: number;
   /** What the operator is shown, and the second person later. */
   facts?: CommandFacts;
   /** Whose account is held while it is carried out. */

@@ -14,7 +14,7 @@ import { type AdminCall, loginOf } from '../call.ts';
 import { type AdminCallName, adminEndpoints, type CommandName } from '../contract.ts';
 import type { Actions, AnyAction, Looked, Place, Ran } from './action.ts';
 import { type CommandRow, toCommand } from './command-row.ts';
-import { looksOf, placeOf, refusalOf, shown } from './looks.ts';
+import { looksOf, movedIn, placeOf, refusalOf, shown } from './looks.ts';
 import { newRow } from './new-row.ts';
 import { assertMay, needsSecond } from './rules.ts';
 import { subjectOf } from './subject-of.ts';
@@ -244,6 +244,7 @@ export class Commands {
       return this.#move(tx, row, {
         state: 'done',
         ...facts,
+        ...movedIn(books, looked),
         ...checked,
         ...(ran.result || isScheduled ? { result: { ...ran.result, ...(isScheduled ? { inForceAt: now } : {}) } } : {}),
       });

@@ -1,5 +1,6 @@
 import type { CommandFacts } from '#schemas/admin';
 import { Refusal } from '../../http/refusal.ts';
+import type { Books } from '../../ledger/books.ts';
 import { WalletRefusal } from '../../ledger/refusal.ts';
 import type { Looked } from './action.ts';
 import type { CommandRow } from './command-row.ts';
@@ -12,7 +13,17 @@ export function shown({
   from: _from,
   ...looked
 }: Looked): Partial<CommandRow> {
-  return { ...looked, ...(looked.amount === undefined ? {} : { moved: looked.moved ?? looked.amount }) };
+  return looked;
+}
+
+/**
+ * What a command has moved on the player's balance: what its own transaction has posted, whatever it was asked for. A reward that is
+ * yet to be claimed has moved nothing.
+ */
+export function movedIn(books: Books | undefined, { amount, holder }: Looked): Partial<CommandRow> {
+  const moved = books && holder ? Number(books.moved(holder)) : 0;
+  if (amount === undefined && moved === 0) return {};
+  return { moved, ...(holder ? { currency: holder.currency } : {}) };
 }
 
 export function looksOf({ amount, currency }: CommandRow): Looked {
