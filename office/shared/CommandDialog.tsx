@@ -1,14 +1,15 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DialogWindow } from '#engine/dialog';
 import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
-import { useText } from '#engine/i18n';
+import { useFormat, useText } from '#engine/i18n';
 import { Facts } from '#engine/kit';
 import { toastAtom } from '#engine/overlays';
 import { PlatformError, useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
-import type { CommandAnswer } from '#schemas/admin';
+import type { CommandAnswer, Permission } from '#schemas/admin';
 import styles from './CommandDialog.module.css';
+import { limitAtom } from './session.ts';
 import { useProof } from './use-second-factor.tsx';
 
 type Field = FormModel['fields'][number];
@@ -25,6 +26,8 @@ interface Props {
   /** What the fields hold at first. */
   values?: Parameters<typeof useForm>[1];
   submitLabel: string;
+  /** What it needs where it moves the field `amount`: its operator is told the limit, and asks for no more. */
+  moves?: { needs: Permission; currency: string };
   /** The field `reason`, where what is said is no reason but the matter itself: a note. A constant. */
   reasonField?: Field;
   /** Makes the command; what it throws stands in the form. */
@@ -55,20 +58,24 @@ export function CommandDialog({
   fields = none,
   values = noValues,
   submitLabel,
+  moves,
   reasonField = usualReason,
   send,
   onClose,
 }: Props) {
   const text = useText('office');
+  const format = useFormat();
+  const limit = useAtomValue(limitAtom);
+  const most = moves && limit(moves.needs, moves.currency);
   const toast = useSetAtom(toastAtom);
   const prove = useMutation('proveSession', { onError: 'field' });
   const proof = useProof();
   const [asksProof, askProof] = useState(false);
   const model = useMemo(
     (): FormModel => ({
-      fields: [...fields, reasonField, ...(asksProof ? proof.fields : [])],
+      fields: [...fields.map((field) => withLimit(field, most)), reasonField, ...(asksProof ? proof.fields : [])],
     }),
-    [fields, reasonField, asksProof, proof.fields],
+    [fields, most, reasonField, asksProof, proof.fields],
   );
   const form = useForm(model, values, async (sent) => {
     const { code, reason = '', ...given } = sent as Sent<FormModel> & { reason?: string; code?: string };
@@ -91,6 +98,9 @@ export function CommandDialog({
   return (
     <DialogWindow title={title} closeLabel={text('shell:close')} onClose={onClose} className={styles.dialog}>
       {words && <p className={styles.text}>{words}</p>}
+      {moves && most !== undefined && (
+        <p className={styles.text}>{text('roleLimit', { amount: format.money(most, moves.currency) })}</p>
+      )}
       {facts && <Facts facts={facts} />}
       {children}
       {asksProof && (
@@ -112,4 +122,13 @@ export function CommandDialog({
       />
     </DialogWindow>
   );
+}
+
+/** What is above the limit is told at its own field, before the reason is written. */
+function withLimit(field: Field, most: number | undefined): Field {
+  if (field.id !== 'amount' || most === undefined) return field;
+  return {
+    ...field,
+    rules: field.rules.map((rule) => (rule.rule === 'amount' ? { ...rule, max: most } : rule)),
+  } as Field;
 }

@@ -43,6 +43,7 @@ export function RewardDialog({ player, onClose }: Props) {
       fields={fields}
       values={start}
       submitLabel={text('rewards.give')}
+      moves={{ needs: 'rewards.grant', currency }}
       send={(values, reason) => {
         const { rank, amount = 0, turnover, days: lasts, ...typed } = values as Typed;
         // A language that the office has no words for reads the first one.

@@ -4,7 +4,8 @@ import { useText } from '#engine/i18n';
 import { Facts, Money } from '#engine/kit';
 import { Button } from '#engine/ui';
 import type { BonusDecision, WaitingBonus as Waiting } from '#schemas/admin';
-import { mayAtom } from './session.ts';
+import { AboveLimit } from './AboveLimit.tsx';
+import { decideLimitAtom, mayAtom } from './session.ts';
 import styles from './WaitingBonus.module.css';
 import { WaitingBonusDialog } from './WaitingBonusDialog.tsx';
 
@@ -20,6 +21,7 @@ interface Props {
 export function WaitingBonus({ bonus, account, merchant, currency }: Props) {
   const text = useText('office');
   const mayGive = useAtomValue(mayAtom)('rewards.grant');
+  const most = useAtomValue(decideLimitAtom)(bonus.amount, currency, merchant, 'rewards.grant');
   const [verdict, setVerdict] = useState<BonusDecision['verdict']>();
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
   return (
@@ -43,10 +45,13 @@ export function WaitingBonus({ bonus, account, merchant, currency }: Props) {
       </div>
       {mayGive && (
         <div className={styles.choices}>
-          <Button look="primary" onClick={() => setVerdict('give')}>
+          <Button look="primary" disabled={most !== undefined} onClick={() => setVerdict('give')}>
             {text('bonusWaits.give')}
           </Button>
-          <Button onClick={() => setVerdict('withhold')}>{text('bonusWaits.withhold')}</Button>
+          <Button disabled={most !== undefined} onClick={() => setVerdict('withhold')}>
+            {text('bonusWaits.withhold')}
+          </Button>
+          <AboveLimit most={most} currency={currency} />
         </div>
       )}
       {verdict && (

@@ -85,14 +85,21 @@ export const mayAtom = atom((get) => {
   return (permission: Permission) => own.has(permission);
 });
 
+/** The most that the operator may move with a permission, of a merchant; undefined without a limit. */
+export const limitAtom = atom((get) => {
+  const limits = get(sessionAtom)?.limits;
+  return (needs: Permission, currency: string, merchant = get(merchantAtom)): number | undefined => {
+    const own = limits?.[needs]?.[merchant];
+    return own && (own[currency] ?? 0);
+  };
+});
+
 /** Whether the operator may decide on an amount of a merchant; the most that may be decided where it is too much. */
 export const decideLimitAtom = atom((get) => {
-  const limits = get(sessionAtom)?.limits;
-  return (amount: number, currency: string, merchant: string): number | undefined => {
-    const own = limits?.[merchant];
-    if (!own) return undefined;
-    const most = own[currency] ?? 0;
-    return amount > most ? most : undefined;
+  const limit = get(limitAtom);
+  return (amount: number, currency: string, merchant: string, needs: Permission = 'money.decide') => {
+    const most = limit(needs, currency, merchant);
+    return most !== undefined && amount > most ? most : undefined;
   };
 });
 

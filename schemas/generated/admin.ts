@@ -102,6 +102,31 @@ export type RiskKind = 'sharedDevice' | 'sharedAccount' | 'samePerson' | 'opposi
  */
 export type LockReason = 'fraud' | 'break' | 'exclusion' | 'ownerReport' | 'other';
 /**
+ * Why money moved, as players are told; void moves nothing: it keeps a bet out that was taken back before it came.
+ */
+export type LedgerKind =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'correction'
+  | 'clawback'
+  | 'void'
+  | 'deposit'
+  | 'reversal'
+  | 'hold'
+  | 'release'
+  | 'withdrawal'
+  | 'returned'
+  | 'adjustment'
+  | 'bonus'
+  | 'forfeit'
+  | 'reward'
+  | 'rebate'
+  | 'points'
+  | 'trial'
+  | 'transfer'
+  | 'wallet';
+/**
  * A page of a list. Players, found by what an operator has of them.
  */
 export type Players = Paged & {
@@ -1185,17 +1210,22 @@ export interface OperatorSession {
    */
   merchants: MerchantName[];
   /**
-   * How much the operator may decide on, by merchant and currency, minor units; a merchant that is absent has no limit.
+   * How much the operator may move, by what it needs, merchant and currency, minor units; a merchant that is absent has no limit.
    */
   limits?: {
     /**
-     * By currency; one that is absent: nothing.
+     * By merchant.
      */
     [k: string]: {
       /**
-       * Greatest amount.
+       * By currency; one that is absent: nothing.
        */
-      [k: string]: number;
+      [k: string]: {
+        /**
+         * Greatest amount.
+         */
+        [k: string]: number;
+      };
     };
   };
   /**
@@ -1577,6 +1607,10 @@ export interface DepositFile {
    * From whose name the money comes, as the player said.
    */
   sender?: string;
+  /**
+   * What the player was told to write into the transfer: the money that comes with it is this deposit's.
+   */
+  note?: string;
   /**
    * When it expires, ms since 1970.
    */
@@ -2417,10 +2451,7 @@ export interface LedgerRow {
    * Account of the player.
    */
   account: string;
-  /**
-   * Why money moved.
-   */
-  kind: string;
+  kind: LedgerKind;
   /**
    * What the balance changed by, or of play from a vendor's wallet this wallet, minor units.
    */
@@ -2926,9 +2957,30 @@ export interface PlayerLedgerRequest {
    */
   player?: string;
   /**
-   * Only of this kind.
+   * Why money moved, as players are told; void moves nothing: it keeps a bet out that was taken back before it came.
    */
-  kind?: string;
+  kind?:
+    | 'bet'
+    | 'win'
+    | 'rollback'
+    | 'correction'
+    | 'clawback'
+    | 'void'
+    | 'deposit'
+    | 'reversal'
+    | 'hold'
+    | 'release'
+    | 'withdrawal'
+    | 'returned'
+    | 'adjustment'
+    | 'bonus'
+    | 'forfeit'
+    | 'reward'
+    | 'rebate'
+    | 'points'
+    | 'trial'
+    | 'transfer'
+    | 'wallet';
 }
 /**
  * Page, order and filters of a list. Sign-ins of a player.

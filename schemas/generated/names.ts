@@ -1309,6 +1309,7 @@ export interface MessageKeys {
   | 'taken.list'
   | 'taken.note'
   | 'taken.points'
+  | 'taken.reference'
   | 'taken.reward'
   | 'taken.state'
   | 'taken.text'

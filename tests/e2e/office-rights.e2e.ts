@@ -4,7 +4,7 @@ import routes from '../../office/site/routes.json' with { type: 'json' };
 import { bindAccount, tellMerchant } from './support/cashier.ts';
 import { judge } from './support/look.ts';
 import { newBankNumber, newMember } from './support/members.ts';
-import { callsOf, logIn } from './support/office.ts';
+import { callsOf, logIn, openPlayer } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
 /** Who may open each page of the back office. */
@@ -58,7 +58,7 @@ test('what is above the limit of a role cannot be decided, and the file says so 
   page,
   product,
 }) => {
-  const { token } = await newMember(product, 'nl01', 100_000);
+  const { token, account } = await newMember(product, 'nl01', 100_000);
   const number = newBankNumber();
   const ask = await bindAccount(product, { merchant: 'nl01', token, provider: 'CHASE', number });
   const withdrawal = await ask(50_000, 100);
@@ -71,6 +71,16 @@ test('what is above the limit of a role cannot be decided, and the file says so 
   await expect(reason).toContainText('499.99');
   for (const name of ['Approve', 'Refuse']) await expect(file.getByRole('button', { name })).toBeDisabled();
   await judge(page, 'office-above-limit', { widths: [390, 1440] });
+  // Whoever writes an amount reads the limit before the reason.
+  await page.goto(product.office);
+  await openPlayer(page, account);
+  await page.getByRole('button', { name: 'Adjust balance' }).click();
+  const adjust = page.getByRole('dialog', { name: `Adjust balance of ${account}` });
+  await expect(adjust.getByText('Your role may move at most')).toContainText('499.99');
+  await adjust.getByLabel(/^Amount/).fill('500');
+  await adjust.getByLabel(/^Reason/).focus();
+  await expect(adjust.getByText(/^At most \$499\.99/)).toBeVisible();
+  await page.goto(`${product.office}/withdrawals?withdrawal=${withdrawal}`);
   await limit(50_000);
   await page.reload();
   await expect(file.getByRole('button', { name: 'Approve' })).toBeEnabled();

@@ -1,4 +1,4 @@
-import type { OperatorState } from '#schemas/admin';
+import type { OperatorSession, OperatorState, Permission } from '#schemas/admin';
 import type { MerchantProfile } from '#schemas/platform';
 import { depositRules, inLanguage } from '../../cashier/offers.ts';
 import { and, eq } from '../../database/drizzle/index.ts';
@@ -121,18 +121,29 @@ export async function stateOf(
   };
 }
 
-/** How much an operator may decide on, by merchant and currency; without those of no limit. */
-function limitsFor({ roles, merchants: own }: OperatorRow, all: readonly MerchantProfile[]) {
-  const limited = all
-    .filter(({ code }) => own.includes('*') || own.includes(code))
-    .flatMap((merchant) => {
-      const currencies = [merchant.currency, ...Object.keys(merchant.currencies ?? {})];
-      const most = currencies.map(
-        (currency) => [currency, limitOf(roles, 'money.decide', currency, merchant)] as const,
-      );
-      const finite = most.filter(([, limit]) => Number.isFinite(limit));
-      return finite.length > 0 ? [[merchant.code, Object.fromEntries(finite)] as const] : [];
-    });
+/** How much an operator may move, by permission; without those that the operator does not have, and of no limit. */
+function limitsFor(
+  { operator, permissions }: OperatorLogin,
+  all: readonly MerchantProfile[],
+): NonNullable<OperatorSession['limits']> {
+  const own = all.filter(({ code }) => operator.merchants.includes('*') || operator.merchants.includes(code));
+  const each = moving
+    .filter((permission) => permissions.has(permission))
+    .map((permission) => [permission, limitsOf(permission, operator, own)] as const);
+  return Object.fromEntries(each.filter(([, limits]) => Object.keys(limits).length > 0));
+}
+
+/** What commands with an amount need. */
+const moving = ['money.adjust', 'money.decide', 'rewards.grant'] as const;
+
+/** How much an operator may move with a permission, by merchant and currency; without those of no limit. */
+function limitsOf(permission: Permission, { roles }: OperatorRow, own: readonly MerchantProfile[]) {
+  const limited = own.flatMap((merchant) => {
+    const currencies = [merchant.currency, ...Object.keys(merchant.currencies ?? {})];
+    const most = currencies.map((currency) => [currency, limitOf(roles, permission, currency, merchant)] as const);
+    const finite = most.filter(([, limit]) => Number.isFinite(limit));
+    return finite.length > 0 ? [[merchant.code, Object.fromEntries(finite)] as const] : [];
+  });
   return Object.fromEntries(limited);
 }
 
@@ -151,7 +162,7 @@ async function sessionOf(login: OperatorLogin, hostname: string, { merchants, lo
     factors: { app: hasApp, passkey: passkeyHosts.includes(hostname) },
     ...(failedTries > 0 ? { failedTries } : {}),
     permissions: [...permissions],
-    ...(permissions.has('money.decide') ? { limits: limitsFor(operator, all) } : {}),
+    limits: limitsFor(login, all),
     merchants: all.filter(({ code }) => own.includes('*') || own.includes(code)).map(merchantName),
   };
 }

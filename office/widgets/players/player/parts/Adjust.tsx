@@ -42,6 +42,7 @@ export function Adjust({ player, onClose }: { player: PlayerRow; onClose(): void
       fields={fields}
       values={start}
       submitLabel={text('adjust.submit')}
+      moves={{ needs: 'money.adjust', currency }}
       send={(values, reason) => {
         const { way, amount = 0 } = values as { way?: string; amount?: number };
         return adjust.send({ body: { player: id, amount: way === 'take' ? -amount : amount, reason } });

@@ -18,6 +18,7 @@ export function Reward({ player, onClose }: { player: PlayerRow; onClose(): void
       fields={fields}
       values={start}
       submitLabel={text('reward.submit')}
+      moves={{ needs: 'rewards.grant', currency }}
       send={(values, reason) => {
         const { amount = 0, turnover = '0' } = values as { amount?: number; turnover?: string };
         return grant.send({ body: { player: id, amount, turnover: Number(turnover), reason } });
