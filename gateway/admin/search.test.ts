@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { newPayer } from '../../tests/support/gateway/payments.ts';
-import type { AdminClient } from '../../tests/support/office/admin.ts';
+import { type AdminClient, reason } from '../../tests/support/office/admin.ts';
 import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
+import { Activists } from '../../tests/support/players/activities.ts';
 import { newKey, payIn } from '../../tests/support/players/payers.ts';
 import { registerWithEmail } from '../../tests/support/players/players.ts';
 import { newTaker } from '../cashier/withdrawals.suite.ts';
 import { eq, sql } from '../database/drizzle/index.ts';
 import { PgDialect } from '../database/drizzle/pg-core.ts';
-import { deposits, players, withdrawals } from '../database/tables/index.ts';
+import { bankAccounts, deposits, players, withdrawals } from '../database/tables/index.ts';
+import { schemas } from '../http/contract.ts';
+import { adminSchemas } from './contract.ts';
 import { amountIs } from './reads/amount-is.ts';
 import { foundDeposits, foundWithdrawals } from './reads/find-payments.ts';
 
 const office = cashierOffice();
+
+/** Values of an enumeration of either contract. */
+function schemaOfKinds(name: string): string[] {
+  const documents = [...new Map([...schemas, ...adminSchemas]).values()] as { definitions?: Record<string, object> }[];
+  const found = documents.flatMap(({ definitions = {} }) => definitions[name] ?? []) as { enum?: string[] }[];
+  return found[0]?.enum ?? [];
+}
 
 const depositsBy = async (body: { search?: string; method?: string; amount?: string; player?: string }) =>
   (await office.manager.call('depositQueue', { body })).value.list.map(({ id }) => id);
@@ -108,6 +118,69 @@ test('players are found by e-mail address, name and number; by parts of a number
   expect(await playersBy(email.slice(0, -1), office.support)).not.toContain(id);
 });
 
+test('players are found by the name of a registration and of a bank account; by part of it by those who read it whole', async () => {
+  const taker = await newTaker(office.cashier);
+  const own = crypto.randomUUID().slice(0, 8);
+  // As people write their names, and as banks do.
+  const [name, holder] = [`Lê Thị ${own}`, `TRẦN THỊ ${own.toUpperCase()}`];
+  const { db } = office.gateway.services;
+  await db
+    .update(players)
+    .set({ details: { payeeName: name } })
+    .where(eq(players.id, taker.player.id));
+  await db.update(bankAccounts).set({ holder }).where(eq(bankAccounts.playerId, taker.player.id));
+  const { id } = (await taker.ask(5_000_000)).value;
+  for (const whole of [name, holder, name.toUpperCase(), holder.toLowerCase()])
+    for (const by of [office.manager, office.support]) expect(await playersBy(whole, by)).toEqual([taker.player.id]);
+  for (const part of [name, holder].map((one) => one.slice(0, -1))) {
+    expect(await playersBy(part)).toEqual([taker.player.id]);
+    expect(await playersBy(part, office.support)).toEqual([]);
+  }
+  expect(await withdrawalsBy({ search: holder })).toEqual([id]);
+});
+
+test('whatever moved money is found by what the player reads of it: corrections, rewards, gifts, points, activities', async () => {
+  const { gateway, manager } = office;
+  const { client, token, player } = await newPayer(office.cashier);
+  const id = player.id;
+  const two = async (name: 'adjustBalance' | 'grantReward' | 'giveReward', body: object) => {
+    const { command } = (await manager.call(name, { body: { player: id, reason, ...body } as never })).value;
+    expect((await office.agree(command)).value.command.state).toBe('done');
+  };
+  await two('adjustBalance', { amount: 5000 });
+  await two('grantReward', { amount: 700, turnover: 0 });
+  await two('giveReward', { amount: 900, turnover: 0, days: 3, title: { EN: 'A gift', TY: 'Quà' } });
+  const [reward] = (await client.call('rewards', { token, body: {} })).value.list;
+  await client.call('claimReward', { token, headers: newKey(), body: { id: reward?.id ?? '' } });
+  const members = new Activists(gateway);
+  const activity = await members.promote({ kind: 'claim', reward: { amount: { VND: 300 } } });
+  await members.claim(token, activity);
+  const applied = await members.promote({ kind: 'apply', reward: { amount: { VND: 400 } } });
+  await members.apply(token, applied);
+  const { list } = (await client.call('accountRecords', { token, body: {} })).value;
+  const moved = list.filter(({ change }) => [5000, 700, 900, 300].includes(change));
+  expect(moved).toHaveLength(4);
+  const [waits] = (await manager.call('applicationQueue', { body: { player: id } })).value.list;
+  const references = [...moved.map(({ reference }) => reference), (waits?.id ?? '').slice(0, 8).toUpperCase()];
+  for (const reference of references) expect(await playersBy(reference)).toEqual([id]);
+  const byReference = (await manager.call('applicationQueue', { body: { search: references.at(-1) ?? '' } })).value;
+  expect(byReference.list.map((row) => row.id)).toEqual([waits?.id]);
+  // The correction's message says the same.
+  const headers = { language: 'EN' };
+  const { list: messages } = (await client.call('messages', { token, headers, body: {} })).value;
+  const told = messages.map(({ content }) => /Reference: ([0-9A-F]{8})/.exec(content)?.[1]).filter(Boolean);
+  expect(moved.map(({ reference }) => reference)).toEqual(expect.arrayContaining(told));
+  expect(told).toHaveLength(1);
+});
+
+test('every movement that players read has a kind in the ledger of the back office, and a filter', async () => {
+  const { player } = await office.newPlayer();
+  const kinds = schemaOfKinds('LedgerKind');
+  expect(new Set(kinds)).toEqual(new Set([...schemaOfKinds('MoveKind'), 'void']));
+  for (const kind of kinds)
+    expect((await office.manager.call('playerLedger', { body: { player, kind: kind as 'bet' } })).success).toBe(true);
+});
+
 test('amounts are read exactly, in the units of each currency', () => {
   const merchants = ['VND', 'USD'].map((currency) => ({ currency })) as never;
   const read = (text: string) => {
@@ -140,6 +213,6 @@ test('each way of finding a payment has an index', async () => {
   const ofDeposits = await planOf(deposits, foundDeposits);
   for (const way of [...ways, 'sender', 'note', 'player']) expect(ofDeposits).toContain(`deposits_${way}`);
   const ofWithdrawals = await planOf(withdrawals, foundWithdrawals);
-  for (const way of [...ways, 'number', 'player']) expect(ofWithdrawals).toContain(`withdrawals_${way}`);
+  for (const way of [...ways, 'number', 'holder', 'player']) expect(ofWithdrawals).toContain(`withdrawals_${way}`);
   for (const plan of [ofDeposits, ofWithdrawals]) expect(plan).not.toContain('Seq Scan');
 });

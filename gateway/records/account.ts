@@ -28,10 +28,10 @@ export interface Move {
  * known by tells them apart.
  */
 const isGivenBack = sql`(${ledgerTransfers.kind} = 'adjustment' and ${ledgerTransfers.transactionId} like 'withdrawal/%/returned')`;
-const shownKind = sql<MoveKind>`case when ${isGivenBack} then 'returned' else ${ledgerTransfers.kind} end`;
+export const shownKind = sql<MoveKind>`case when ${isGivenBack} then 'returned' else ${ledgerTransfers.kind} end`;
 
 /** Movements that are shown as of a kind. */
-function ofKind(kind: MoveKind): SQL | undefined {
+export function ofKind(kind: MoveKind | 'void'): SQL | undefined {
   if (kind === 'returned') return isGivenBack;
   return and(eq(ledgerTransfers.kind, kind), kind === 'adjustment' ? sql`not ${isGivenBack}` : undefined);
 }

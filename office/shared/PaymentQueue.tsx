@@ -42,11 +42,12 @@ export function PaymentQueue<Row extends QueuedPayment>({ kind, list, of, column
   const show = (id: string) => change({ [name]: id, page: query.page ?? '' });
   const shown = query[name];
   const merchant = useMerchantColumn<Row>();
-  const { at, account, method, amount, state } = usePaymentColumns<Row>(kind);
+  const { at, account, reference, method, amount, state } = usePaymentColumns<Row>(kind);
   const all: Column<Row>[] = [
     { ...at, sort: true },
     ...merchant,
     account,
+    reference,
     method,
     ...columns,
     amount,

@@ -1,5 +1,5 @@
 import { messageFrom, useText } from '#engine/i18n';
-import type { Column } from '#engine/kit';
+import { type Column, referenceOf } from '#engine/kit';
 import { depositTones, withdrawalTones } from './payment-tones.ts';
 
 /** What deposits and withdrawals have in common. Amounts are minor units. */
@@ -24,6 +24,7 @@ export function usePaymentColumns<Row extends PaymentRow>(kind: PaymentKind) {
   return {
     at: { key: 'at', value: ({ at }) => at, header: 'office:deposits.at', kind: 'moment' },
     account: { key: 'account', value: ({ account }) => account, header: 'office:deposits.account', phone: 'title' },
+    reference: { key: 'reference', value: ({ id }) => referenceOf(id), header: 'office:deposits.reference' },
     method: { key: 'method', value: ({ method }) => method, header: 'office:deposits.method' },
     amount: {
       key: 'amount',

@@ -1,10 +1,13 @@
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
 import {
+  activityApplications,
   deposits,
+  ledgerAccounts,
+  ledgerTransfers,
   lotteryTickets,
   players,
-  playerTransfers,
   redemptions,
+  type TransferKind,
   withdrawals,
 } from '../../database/tables/index.ts';
 import type { AdminCall } from '../call.ts';
@@ -28,17 +31,31 @@ export function named(id: AnyColumn, reference: string): SQL {
   return digits === undefined ? eq(id, reference.trim().toLowerCase()) : sql`left(${id}, 8) = ${digits}`;
 }
 
-/** Players with a payment, a transfer, a redemption or a ticket of a lottery that a reference names; nothing of a text that is none. */
+/** Kinds of movements that are called as their round is: those of lotteries are found by their tickets. */
+const play: readonly TransferKind[] = ['bet', 'win', 'rollback', 'correction', 'clawback', 'void'];
+const { transactionId, kind, accountId } = ledgerTransfers;
+/** `deposit/<id>`: the id of what a movement is for, where it is known by one. */
+const movedFor = sql`split_part(${transactionId}, '/', 2)`;
+/** As the index has it (ledger_transfers_reference). */
+const hasReference = sql`${kind} not in ${sql.raw(`(${play.map((one) => `'${one}'`).join(', ')})`)} and ${movedFor} ~ '^[0-9a-f]{8}-[0-9a-f]{4}-'`;
+
+/**
+ * Players with a payment, a case, a ticket of a lottery, or any other movement of money that a reference names: a correction, a reward,
+ * what an activity or points have brought. Nothing of a text that is none.
+ */
 export function whosePayment(reference: string, call: AdminCall): SQL | undefined {
   const digits = digitsOf(reference);
   if (digits === undefined) return undefined;
-  const whose = (table: typeof deposits | typeof withdrawals | typeof redemptions | typeof lotteryTickets) =>
+  // What has moved no money yet, or never will.
+  const whose = (table: (typeof cases)[number]) =>
     sql`select ${table.playerId} from ${table} where ${and(ofOwnMerchants(table.merchant, call), sql`left(${table.id}, 8) = ${digits}`)}`;
-  const { senderId, recipientId, id, merchant: own } = playerTransfers;
-  const ofTransfer = and(ofOwnMerchants(own, call), sql`left(${id}, 8) = ${digits}`);
-  return inArray(
-    players.id,
-    sql`(${whose(deposits)} union ${whose(withdrawals)} union ${whose(redemptions)} union ${whose(lotteryTickets)}
-      union select unnest(array[${senderId}, ${recipientId}]) from ${playerTransfers} where ${ofTransfer})`,
+  const moved = and(
+    ofOwnMerchants(ledgerTransfers.merchant, call),
+    hasReference,
+    sql`left(${movedFor}, 8) = ${digits}`,
   );
+  const movers = sql`select ${ledgerAccounts.owner} from ${ledgerAccounts} where ${ledgerAccounts.id} in (select ${accountId} from ${ledgerTransfers} where ${moved})`;
+  return inArray(players.id, sql`(${sql.join([...cases.map(whose), movers], sql` union `)})`);
 }
+
+const cases = [deposits, withdrawals, redemptions, lotteryTickets, activityApplications] as const;

@@ -4,19 +4,20 @@ import type { AdminCall } from '../call.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
 import { amountIs } from './amount-is.ts';
 import { named } from './by-reference.ts';
-import { beginsWith } from './like.ts';
+import { beginsWith, nameBegins, nameIs } from './like.ts';
 
 /** Deposits that a text names: also by the name that the money comes from, from its beginning, and by the note of the transfer. */
 export function foundDeposits(search: string, call: Pick<AdminCall, 'merchants'>): SQL {
-  const sender = like(sql`lower(${deposits.sender})`, beginsWith(search).toLowerCase());
+  const sender = nameBegins(deposits.sender, search);
   const note = sql`${deposits.instructions} ->> 'note' = ${search.trim()}`;
   return found(deposits, search, [sender, note], call);
 }
 
-/** Withdrawals that a text names: also by the number of the account that they go to, all of it, since not every role reads it. */
+/** Withdrawals that a text names: also by number or holder of the account that they go to, all of it, since not every role reads them. */
 export function foundWithdrawals(search: string, call: Pick<AdminCall, 'merchants'>): SQL {
   const number = sql`${withdrawals.payee} ->> 'number' = ${search.replaceAll(' ', '')}`;
-  return found(withdrawals, search, [number], call);
+  const holder = nameIs(sql`${withdrawals.payee} ->> 'holder'`, search);
+  return found(withdrawals, search, [number, holder], call);
 }
 
 /**
@@ -26,7 +27,7 @@ export function foundWithdrawals(search: string, call: Pick<AdminCall, 'merchant
 function found(
   table: typeof deposits | typeof withdrawals,
   search: string,
-  ways: readonly SQL[],
+  ways: readonly (SQL | undefined)[],
   call: Pick<AdminCall, 'merchants'>,
 ): SQL {
   const begins = like(players.accountKey, beginsWith(search).toLowerCase());

@@ -15,6 +15,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { roundReference, transactionReference } from '../../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../../ledger/wallets.ts';
 import { paged, records } from '../../paging/index.ts';
+import { ofKind, shownKind } from '../../records/account.ts';
 import { lastReport } from '../../security/change-reports.ts';
 import { coolingOf } from '../../security/cooling.ts';
 import type { Services } from '../../services.ts';
@@ -91,7 +92,7 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
           at: ledgerTransfers.createdAt,
           player: ledgerAccounts.owner,
           account: sql<string>`(select ${account} from ${players} where ${id} = ${ledgerAccounts.owner})`,
-          kind: ledgerTransfers.kind,
+          kind: shownKind,
           change: sql<string>`(select coalesce(sum(${ledgerEntries.amount}), 0) from ${ledgerEntries} where ${changingEntry})`,
           balanceAfter: leftAfter,
           currency: ledgerAccounts.currency,
@@ -102,8 +103,7 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
         where: and(
           eq(ledgerTransfers.merchant, merchant.code),
           player ? eq(ledgerAccounts.owner, player) : undefined,
-          // A kind that the ledger does not know has no rows.
-          kind ? sql`${ledgerTransfers.kind} = ${kind}` : undefined,
+          kind ? ofKind(kind) : undefined,
         ),
         filter: { player, kind },
         at: ledgerTransfers.createdAt,

@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { type Column, DataList, useList } from '#engine/kit';
+import { type Column, DataList, referenceOf, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import type { PointsTakenProps } from '#schemas/widgets';
 
@@ -26,6 +26,7 @@ export default function Taken({ rows = 20 }: PointsTakenProps) {
     { key: 'amount', header: 'points:taken.amount', kind: 'money', currency: (row) => row.currency ?? '' },
     { key: 'points', header: 'points:taken.points', kind: 'number' },
     { key: 'note', header: 'points:taken.note' },
+    { key: 'reference', header: 'points:taken.reference', value: ({ id }) => referenceOf(id) },
     {
       key: 'state',
       header: 'points:taken.state',

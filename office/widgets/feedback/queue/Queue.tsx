@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { type Column, DataList, useList } from '#engine/kit';
+import { type Column, DataList, referenceOf, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
@@ -37,6 +37,7 @@ export default function Queue() {
     { key: 'at', header: 'office:deposits.at', kind: 'moment', sort: true },
     ...merchant,
     { key: 'account', header: 'office:deposits.account', value: ({ account }) => account ?? text('feedback.guest') },
+    { key: 'reference', header: 'office:deposits.reference', value: ({ id }) => referenceOf(id) },
     { key: 'category', header: 'office:feedback.category', words: ({ category }) => text(categories[category]) },
     { key: 'excerpt', header: 'office:feedback.content', phone: 'title' },
     { key: 'state', header: 'office:deposits.state', words: ({ state }) => text(states[state]), tones: feedbackTones },

@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { type Column, DataList, useList } from '#engine/kit';
+import { type Column, DataList, referenceOf, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
@@ -30,6 +30,7 @@ export default function Applications() {
     { key: 'at', header: 'office:deposits.at', kind: 'moment', sort: true },
     ...merchant,
     { key: 'account', header: 'office:deposits.account' },
+    { key: 'reference', header: 'office:deposits.reference', value: ({ id }) => referenceOf(id) },
     { key: 'activity', header: 'office:applications.activity', phone: 'title' },
     {
       key: 'amount',

@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { type Column, DataList, useList } from '#engine/kit';
+import { type Column, DataList, referenceOf, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
@@ -29,6 +29,7 @@ export default function Redemptions() {
     { key: 'at', header: 'office:deposits.at', kind: 'moment', sort: true },
     ...merchant,
     { key: 'account', header: 'office:deposits.account' },
+    { key: 'reference', header: 'office:deposits.reference', value: ({ id }) => referenceOf(id) },
     { key: 'reward', header: 'office:redemptions.reward', phone: 'title' },
     { key: 'points', header: 'office:redemptions.points', kind: 'number', phone: 'figure' },
     {

@@ -29,8 +29,8 @@ export function Payments({ kind, search }: { kind: PaymentKind; search: string }
   // Payments are found whenever they were; their list is one of days.
   const list = (days = lastYear(format.dayOf(Date.now())), more: Record<string, string> = {}) =>
     path(`/admin/${kind}?${new URLSearchParams({ search, ...days, ...more })}`);
-  const { at, account, method, amount, state } = usePaymentColumns<Row>(kind);
-  const columns: Column<Row>[] = [at, ...merchant, account, method, amount, state];
+  const { at, account, reference, method, amount, state } = usePaymentColumns<Row>(kind);
+  const columns: Column<Row>[] = [at, ...merchant, account, reference, method, amount, state];
   return (
     <section>
       <SectionHead title={text(`titles.${kind}`)}>

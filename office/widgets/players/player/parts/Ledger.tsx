@@ -1,23 +1,33 @@
-import { messageFrom, useText } from '#engine/i18n';
+import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
+import type { LedgerKind } from '#schemas/admin';
 import { firstView } from './first-view.ts';
 
+/** All that there are: a kind without words does not compile. */
 const kinds = {
-  adjustment: 'office:ledger.kinds.adjustment',
-  bet: 'office:ledger.kinds.bet',
-  win: 'office:ledger.kinds.win',
-  rollback: 'office:ledger.kinds.rollback',
   deposit: 'office:ledger.kinds.deposit',
   withdrawal: 'office:ledger.kinds.withdrawal',
   hold: 'office:ledger.kinds.hold',
   release: 'office:ledger.kinds.release',
+  returned: 'office:ledger.kinds.returned',
+  reversal: 'office:ledger.kinds.reversal',
+  bet: 'office:ledger.kinds.bet',
+  win: 'office:ledger.kinds.win',
+  rollback: 'office:ledger.kinds.rollback',
+  correction: 'office:ledger.kinds.correction',
+  clawback: 'office:ledger.kinds.clawback',
+  void: 'office:ledger.kinds.void',
   bonus: 'office:ledger.kinds.bonus',
+  forfeit: 'office:ledger.kinds.forfeit',
   reward: 'office:ledger.kinds.reward',
   rebate: 'office:ledger.kinds.rebate',
   points: 'office:ledger.kinds.points',
+  adjustment: 'office:ledger.kinds.adjustment',
+  transfer: 'office:ledger.kinds.transfer',
   wallet: 'office:ledger.kinds.wallet',
-} as const;
+  trial: 'office:ledger.kinds.trial',
+} as const satisfies { [Kind in LedgerKind]: string };
 const filters = [
   { kind: 'days', label: 'office:ledger.days' },
   { kind: 'select', name: 'kind', label: 'office:ledger.kind', options: kinds },
@@ -34,7 +44,7 @@ export function Ledger({ player }: { player: string }) {
     {
       key: 'kind',
       header: 'office:ledger.kind',
-      words: ({ kind }) => text(messageFrom(`office:ledger.kinds.${kind}`)),
+      words: ({ kind }) => text(kinds[kind]),
       phone: 'title',
     },
     {

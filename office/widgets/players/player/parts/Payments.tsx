@@ -64,9 +64,10 @@ function Deposits({ player: { id: player, account } }: { player: PlayerRow }) {
   const path = useOfficePath();
   const found = usePage('depositQueue', { player, sort: '-at' }, last);
   type Row = RowOf<'depositQueue'>;
-  const { at, method, amount, state } = usePaymentColumns<Row>('deposits');
+  const { at, reference, method, amount, state } = usePaymentColumns<Row>('deposits');
   const columns: Column<Row>[] = [
     at,
+    reference,
     { ...method, phone: 'title' },
     amount,
     { key: 'bonus', header: 'office:deposits.bonus', kind: 'money', currency: amount.currency },
@@ -95,9 +96,10 @@ function Withdrawals({ player: { id: player, account } }: { player: PlayerRow })
   const path = useOfficePath();
   const found = usePage('withdrawalQueue', { player, sort: '-at' }, last);
   type Row = RowOf<'withdrawalQueue'>;
-  const { at, method, amount, state } = usePaymentColumns<Row>('withdrawals');
+  const { at, reference, method, amount, state } = usePaymentColumns<Row>('withdrawals');
   const columns: Column<Row>[] = [
     at,
+    reference,
     { ...method, phone: 'title' },
     { key: 'to', header: 'office:withdrawals.to' },
     amount,
