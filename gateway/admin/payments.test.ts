@@ -37,6 +37,15 @@ test('open deposits stand in the queue, with the sums of all that the filters le
   expect((await office.manager.call('depositQueue', { body: { ...ofPlayer, state: 'paid' } })).value.list).toEqual([]);
 });
 
+test('a bank transfer is known by its sender and its note, which stand in its file', async () => {
+  const payer = await newPayer(office.cashier);
+  const id = await payer.deposit(200_000, { method: 'bank' });
+  await expect.poll(async () => (await payer.status(id)).instructions?.note).toBeDefined();
+  const { note = '' } = (await payer.status(id)).instructions ?? {};
+  expect(note).not.toBe('');
+  expect(await fileOf(id)).toMatchObject({ sender: 'NGUYEN VAN AN', note });
+});
+
 test('a reference finds the payment and its player; a text that is none finds nothing', async () => {
   const { id, player } = await pending(300_000);
   const reference = id.slice(0, 8).toUpperCase();
@@ -115,6 +124,25 @@ test('a withdrawal in review is approved, and goes to the provider; who decided 
   expect(steps).toContainEqual(expect.objectContaining({ state: 'approved', by: 'operator:manager' }));
 });
 
+test('withdrawals of all states are summed as what was paid out; those of one state as what they are', async () => {
+  const { taker, id, player } = await inReview();
+  const totals = async (state?: 'open' | 'refused') =>
+    (await office.manager.call('withdrawalQueue', { body: { player, ...(state ? { state } : {}) } })).value.totals?.VND;
+  expect([await totals(), await totals('open')]).toEqual([
+    { amount: 0, fee: 0 },
+    { amount: 5_000_000, fee: 0 },
+  ]);
+  await decideWithdrawal(id, 'refuse', office.manager, 'Please ask again.');
+  const paid = (await taker.ask(500_000)).value.id;
+  await expect.poll(async () => (await taker.status(paid)).state).toBe('paying');
+  await office.cashier.provider.payments.act(payout(paid), 'pay');
+  await expect.poll(async () => (await taker.status(paid)).state).toBe('paid');
+  expect([await totals(), await totals('refused')]).toEqual([
+    { amount: 500_000, fee: 0 },
+    { amount: 5_000_000, fee: 0 },
+  ]);
+});
+
 test('a withdrawal from before a lock is decided and paid all the same', async () => {
   const { taker, id, player } = await inReview();
   const body = { player, locked: true, why: 'exclusion', days: 30, reason } as const;
@@ -137,9 +165,7 @@ test('a refusal gives the hold back with its reason; of two at once one decides'
   ]);
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   const done = replies.find(({ success }) => success)?.value.command;
-  expect(done?.moved).toBe(
-    done?.body && 'verdict' in done.body && done.body.verdict === 'refuse' ? 5_000_000 : 0,
-  );
+  expect(done?.moved).toBe(done?.body && 'verdict' in done.body && done.body.verdict === 'refuse' ? 5_000_000 : 0);
   const { list } = (await office.manager.call('commands', { body: { state: 'refused', subject: done?.subject ?? '' } }))
     .value;
   expect(list).toMatchObject([{ subject: done?.subject, result: { code: 'case_moved' } }]);
@@ -157,6 +183,9 @@ test('a cashier decides up to the limit; above the merchant’s amount two peopl
     limits: { cashier: { VND: 5_500_000 } },
   });
   const second = await operatorOf(office.gateway, 'cashier');
+  const limits = { sv01: { VND: 5_500_000 } };
+  expect(second.session.limits).toMatchObject({ 'money.decide': limits, 'money.adjust': limits });
+  expect(office.manager.session.limits).toEqual({});
   const [small, large] = [await inReview(5_200_000), await inReview(7_000_000)];
   expect((await decideWithdrawal(small.id, 'approve', second)).value.command.state).toBe('done');
   expect(await decideWithdrawal(large.id, 'approve', second)).toMatchObject({ message: 'above_limit' });
@@ -252,11 +281,17 @@ test('a payout that has not come is given back or held to have come; one that no
   // Nobody gives an accomplice money twice: it takes a second person, whatever the profile says.
   await office.edit({ backOffice: { fourEyes: { decideWithdrawal: 'never' } } });
   const { command } = (await decideWithdrawal(id, 'giveBack')).value;
-  expect(command).toMatchObject({ state: 'waiting', moved: 5_000_000 });
+  expect([command.state, command.moved]).toEqual(['waiting', undefined]);
   expect(await office.agree(command, office.manager)).toMatchObject({ message: 'own_command' });
   expect([(await taker.status(id)).state, await taker.balance()]).toEqual(['disputed', before]);
-  expect((await office.agree(command)).value.command).toMatchObject({ result: { state: 'returned' } });
+  expect((await office.agree(command)).value.command).toMatchObject({ moved: 5_000_000, result: { state: 'returned' } });
   expect(await taker.balance()).toBe(before + 5_000_000);
+  // It is no correction, and called as the withdrawal is.
+  const ledger = async (kind: 'returned' | 'adjustment') =>
+    (await office.manager.call('playerLedger', { body: { player: taker.player.id, kind } })).value.list;
+  const reference = id.slice(0, 8).toUpperCase();
+  expect(await ledger('returned')).toMatchObject([{ kind: 'returned', change: 5_000_000, reference }]);
+  expect((await ledger('adjustment')).map(({ change }) => change)).toEqual([10_000_000]);
   await office.edit({ backOffice: { fourEyes: { decideWithdrawal: null } } });
 });
 
@@ -272,7 +307,8 @@ test('a finding is counted until somebody has looked at it', async () => {
   expect(found).toMatchObject({ subject: id, what: 'the provider says another amount' });
   expect((await office.manager.call('depositQueue', { body: { findings: true } })).value.list).toMatchObject([{ id }]);
   const body = { finding: found?.id ?? '', reason };
-  expect((await office.manager.call('resolveFinding', { body })).value.command.state).toBe('done');
+  const resolved = (await office.manager.call('resolveFinding', { body })).value.command;
+  expect(resolved).toMatchObject({ state: 'done', subjectName: id.slice(0, 8).toUpperCase() });
   expect(await open()).toBe(before);
   expect(await office.manager.call('resolveFinding', { body })).toMatchObject({ message: 'nothing_found' });
   office.manager.merchant = 'nl01';

@@ -1,3 +1,4 @@
+import { TestClient } from '../support/client/client.ts';
 import { receipt } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { balanceOf, newMember } from './support/members.ts';
@@ -42,6 +43,10 @@ for (const [turn, { brand, merchant, chip, credited }] of (
       await expect(panel.getByRole('img', { name: `Picture ${picture}` })).toBeVisible();
     }
     await expect(panel.getByText(reference)).toBeVisible();
+    const client = new TestClient(product.gateway, merchant);
+    const { instructions } = (await client.call('depositStatus', { token: payer.token, query: { id } })).value;
+    const note = instructions?.note ?? '';
+    expect(note).not.toBe('');
 
     await logIn(page, product, 'manager', merchant);
     const other = await newOperator(browser, product, 'second', merchant);
@@ -57,10 +62,16 @@ for (const [turn, { brand, merchant, chip, credited }] of (
     }
     await found.getByRole('button', { name: 'Open this deposit' }).click();
     const file = page.getByRole('dialog');
-    await expect(file.getByText(name)).toBeVisible();
+    // Whoever looks at the bank's list compares both.
+    const fact = (term: string) =>
+      file.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]');
+    await expect(fact('Sent by')).toHaveText(name);
+    await expect(fact('Note of the transfer')).toHaveText(note);
+    await expect(file.getByText(reference, { exact: true })).toBeVisible();
     await expect(file.getByRole('img')).toHaveCount(2);
     await inspect(page, `office-bank-${brand}`, { widths: [390, 1440], turn });
     await file.getByRole('button', { name: 'Money has come' }).click();
+    await expect(page.getByText('is credited once a second operator agrees.')).toBeVisible();
     await giveReason(page, 'Money has come');
     await expect(page.getByText('Another operator has to approve it').last()).toBeVisible();
     await approve(other, product);

@@ -4,6 +4,7 @@ import { machineOf, stateAfter } from '../../cashier/machine.ts';
 import { and, eq, isNull } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { referenceOf } from '../../ledger/reference.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findingsOf } from '../reads/findings.ts';
 import { accountOf, makerOf } from './find-subject.ts';
@@ -49,7 +50,7 @@ export const resolveFinding: Action<'resolveFinding'> = {
         ),
       );
     if (!row) throw new Refusal('nothing_found');
-    return { subject: row.subject, subjectName: row.subject, facts: { what: row.what } };
+    return { subject: row.subject, subjectName: referenceOf(row.subject), facts: { what: row.what } };
   },
   async run({ finding }, { db, services }) {
     await db

@@ -1,6 +1,6 @@
 import type { ApplicationCase } from '#schemas/admin';
 import { type ApplicationRow, stepsOf } from '../../activities/moves.ts';
-import { and, eq } from '../../database/drizzle/index.ts';
+import { and, eq, ne, or } from '../../database/drizzle/index.ts';
 import { activityApplications } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
@@ -8,7 +8,8 @@ import type { Services } from '../../services.ts';
 import { activityOf, verdictsOn } from '../actions/applications.ts';
 import type { AdminCall, AdminHandlers } from '../call.ts';
 import { callAt, ofOwnMerchants } from '../own-merchants.ts';
-import { accountOf, toStep } from './case-parts.ts';
+import { named } from './by-reference.ts';
+import { accountOf, summed, toStep } from './case-parts.ts';
 import { inAnyLanguage } from './like.ts';
 import { readPlayer } from './players.ts';
 
@@ -30,12 +31,12 @@ export function applicationReads(services: Services): Pick<AdminHandlers, 'appli
           eq(kind, 'apply'),
           only ? eq(state, only) : undefined,
           player ? eq(playerId, player) : undefined,
-          search ? inAnyLanguage(title, search) : undefined,
+          search ? or(inAnyLanguage(title, search), named(id, search)) : undefined,
         ),
         filter: { only, player, search },
         at,
         id,
-        totals: { currency, sums: { amount } },
+        totals: { currency, sums: { amount: summed(amount, ne(state, 'rejected'), only) } },
         row: (row) => applicationCase(row as typeof row & Pick<ApplicationRow, 'title' | 'amount' | 'merchant'>, call),
       }),
     applicationFile: async ({ call, query }) => {

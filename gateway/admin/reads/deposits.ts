@@ -2,7 +2,7 @@ import type { DepositCase } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
 import { calledIn, depositRules } from '../../cashier/offers.ts';
 import { picturesOf } from '../../cashier/proofs.ts';
-import { type AnyColumn, and, eq, exists, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
+import { and, eq, exists, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
@@ -10,12 +10,14 @@ import type { Services } from '../../services.ts';
 import { type AdminCall, type AdminHandlers, merchantOf } from '../call.ts';
 import { callAt, ofOwnMerchants } from '../own-merchants.ts';
 import { amountIs } from './amount-is.ts';
-import { accountOf } from './case-parts.ts';
+import { accountOf, summed } from './case-parts.ts';
 import { foundDeposits } from './find-payments.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { waitingBonus } from './player-holdings.ts';
 import { readPlayer } from './players.ts';
 
+/** What came: nothing of what has failed or is waited for. */
+const came = eq(deposits.state, 'paid');
 const open = openFindings('deposit', deposits.id);
 const columns = {
   id: deposits.id,
@@ -56,7 +58,7 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
         writtenIn: deposits.writtenIn,
         totals: {
           currency: deposits.currency,
-          sums: { amount: came(deposits.amount, state), fee: came(deposits.fee, state) },
+          sums: { amount: summed(deposits.amount, came, state), fee: summed(deposits.fee, came, state) },
         },
         row: (row) => depositCase(row, call),
       }),
@@ -75,6 +77,7 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
         deposit: depositCase(deposit, call),
         player: (await readPlayer(row.player, at, services)).player,
         ...(from === null ? {} : { sender: from }),
+        ...(whole.instructions?.note ? { note: whole.instructions.note } : {}),
         expiresAt: until,
         turnover: Number(waiting ? whole.ownTurnover : whole.turnover),
         ...(waiting ? { waiting } : {}),
@@ -83,12 +86,6 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
       };
     },
   };
-}
-
-/** What of all deposits is summed: what came, nothing of what has failed or is waited for. Of one state, all of it. */
-function came(column: AnyColumn, only: string | undefined): SQL {
-  if (only !== undefined) return sql`${column}`;
-  return sql`case when ${deposits.state} = 'paid' then ${column} else 0 end`;
 }
 
 function inState(state: DepositCase['state'] | 'open' | undefined): SQL | undefined {

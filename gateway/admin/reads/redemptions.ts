@@ -1,5 +1,5 @@
 import type { CaseStep, RedemptionCase } from '#schemas/admin';
-import { and, asc, eq } from '../../database/drizzle/index.ts';
+import { and, asc, eq, ne, or } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { pointAccounts, redemptionMoves, redemptions } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,7 +9,8 @@ import type { Services } from '../../services.ts';
 import { rewardOf, verdictsOn } from '../actions/redemptions.ts';
 import { type AdminCall, type AdminHandlers, loginOf } from '../call.ts';
 import { callAt, ofOwnMerchants } from '../own-merchants.ts';
-import { accountOf, toStep } from './case-parts.ts';
+import { named } from './by-reference.ts';
+import { accountOf, summed, toStep } from './case-parts.ts';
 import { inAnyLanguage } from './like.ts';
 import { readPlayer } from './players.ts';
 
@@ -32,12 +33,12 @@ export function redemptionReads(services: Services): Pick<AdminHandlers, 'redemp
           ofOwnMerchants(redemptions.merchant, call),
           only ? eq(state, only) : undefined,
           player ? eq(playerId, player) : undefined,
-          search ? inAnyLanguage(title, search) : undefined,
+          search ? or(inAnyLanguage(title, search), named(id, search)) : undefined,
         ),
         filter: { only, player, search },
         at,
         id,
-        totals: { currency: unit, sums: { points } },
+        totals: { currency: unit, sums: { points: summed(points, ne(state, 'rejected'), only) } },
         row: (row) => redemptionCase(row as typeof row & Pick<RedemptionRow, 'title' | 'merchant'>, call),
       }),
     redemptionFile: async ({ call, query }) => {

@@ -10,11 +10,13 @@ import { verdictsOn } from '../actions/withdrawals.ts';
 import { type AdminHandlers, loginOf } from '../call.ts';
 import { callAt, ofOwnMerchants } from '../own-merchants.ts';
 import { amountIs } from './amount-is.ts';
-import { accountOf } from './case-parts.ts';
+import { accountOf, summed } from './case-parts.ts';
 import { foundWithdrawals } from './find-payments.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
 
+/** What was paid out: nothing of what is waited for, was refused or taken back, has failed or come back. */
+const left = inArray(withdrawals.state, ['paid', 'received', 'disputed']);
 const found = openFindings('withdrawal', withdrawals.id);
 const columns = {
   id: withdrawals.id,
@@ -55,7 +57,10 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
         at: withdrawals.at,
         id: withdrawals.id,
         writtenIn: withdrawals.writtenIn,
-        totals: { currency: withdrawals.currency, sums: { amount: withdrawals.amount, fee: withdrawals.fee } },
+        totals: {
+          currency: withdrawals.currency,
+          sums: { amount: summed(withdrawals.amount, left, state), fee: summed(withdrawals.fee, left, state) },
+        },
         row: withdrawalCase,
       }),
     withdrawalFile: async ({ call, query: { id } }) => {
@@ -67,10 +72,7 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
       const { payee, refusal, ...withdrawal } = row;
       const decides = loginOf(call).permissions.has('money.decide');
       const paidIn = and(eq(deposits.playerId, row.player), eq(deposits.state, 'paid'));
-      const paidOut = and(
-        eq(withdrawals.playerId, row.player),
-        inArray(withdrawals.state, ['paid', 'received', 'disputed']),
-      );
+      const paidOut = and(eq(withdrawals.playerId, row.player), left);
       const [[deposited], [withdrawn]] = [
         await db
           .select({ amount: sum(deposits.amount) })

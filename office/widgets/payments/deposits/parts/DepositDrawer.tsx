@@ -41,6 +41,7 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
     deposit,
     player,
     sender,
+    note,
     expiresAt,
     turnover,
     waiting,
@@ -61,6 +62,7 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
       { label: text('deposits.bonus'), value: money(bonus) },
       { label: text('deposits.turnover'), value: money(turnover) },
       ...(sender ? [{ label: text('deposits.sender'), value: <bdi>{sender}</bdi> }] : []),
+      ...(note ? [{ label: text('deposits.note'), value: <bdi>{note}</bdi> }] : []),
       { label: text('deposits.at'), value: format.moment(at) },
       { label: text('deposits.expires'), value: format.moment(expiresAt) },
     ];
