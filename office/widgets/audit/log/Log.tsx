@@ -56,7 +56,8 @@ function Exporting({ onClose }: { onClose(): void }) {
         const { sort: _sort, ...filter } = narrowed;
         const file = await make.send({ body: { ...filter, reason } });
         save(file);
-        toast({ tone: 'positive', text: text('audit.exported', { count: file.rows }) });
+        const told = file.capped ? 'audit.exportedFirst' : 'audit.exported';
+        toast({ tone: file.capped ? 'warning' : 'positive', text: text(told, { count: file.rows }) });
         return undefined;
       }}
       onClose={onClose}
