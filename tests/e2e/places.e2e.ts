@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, visit } from './support/test.ts';
+import { expect, interactive, test, visit } from './support/test.ts';
 
 /** Where players were on a page is where they come back to (spec §2; decision 0715). */
 
@@ -79,4 +79,18 @@ test('any page is found where it was left, and a lobby with the words that were 
   await page.mouse.move(700, 450);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => placeOf(page)).toBeGreaterThan(1200);
+});
+
+test('what a link opens in the place of a list has the focus, and no frame around all of it', async ({
+  page,
+  product,
+}) => {
+  await visit(page, product.url('northline', '/promotions'));
+  await interactive(page);
+  const link = page.locator('[data-widget="promotions/list"] a[href*="id="]').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const shown = page.locator('[data-widget="promotions/list"][data-screen]');
+  await expect(shown).toBeFocused();
+  await expect(shown).toHaveCSS('outline-style', 'none');
 });

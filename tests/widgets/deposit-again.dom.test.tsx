@@ -10,6 +10,7 @@ import { WidgetByName } from '#engine/registry';
 import { RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import type { RouteReference } from '#schemas/names';
+import { toastsAtom } from '../../engine/overlays/state.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
 import { insertMember } from '../support/players/insert-player.ts';
@@ -86,6 +87,8 @@ test('a reload after an answer that was lost finds the deposit that was begun, a
   await review(5000);
   await press(/^Pay /);
   await screen.findByText('Your request is being checked');
+  // The panel says it: a word beside it would be another one.
+  expect(desk.store.get(toastsAtom)).toEqual([]);
   await review(7000);
   // Nothing else can be sent before it is known what became of the first.
   await screen.findByText('Your request is being checked');
