@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { newPayer } from '../../tests/support/gateway/payments.ts';
 import { operatorOf, reason } from '../../tests/support/office/admin.ts';
 import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
-import { picture } from '../../tests/support/players/picture.ts';
 import { noteFinding } from '../cashier/history.ts';
 import { newTaker } from '../cashier/withdrawals.suite.ts';
 
@@ -35,15 +34,6 @@ test('open deposits stand in the queue, with the sums of all that the filters le
   expect(all.totals?.VND?.amount).toBe(all.list.reduce((sum, { amount }) => sum + amount, 0));
   expect((await office.manager.call('dashboard')).value.deposits).toBe(all.total.rows);
   expect((await office.manager.call('depositQueue', { body: { ...ofPlayer, state: 'paid' } })).value.list).toEqual([]);
-});
-
-test('a bank transfer is known by its sender and its note, which stand in its file', async () => {
-  const payer = await newPayer(office.cashier);
-  const id = await payer.deposit(200_000, { method: 'bank' });
-  await expect.poll(async () => (await payer.status(id)).instructions?.note).toBeDefined();
-  const { note = '' } = (await payer.status(id)).instructions ?? {};
-  expect(note).not.toBe('');
-  expect(await fileOf(id)).toMatchObject({ sender: 'NGUYEN VAN AN', note });
 });
 
 test('a reference finds the payment and its player; a text that is none finds nothing', async () => {
@@ -124,25 +114,6 @@ test('a withdrawal in review is approved, and goes to the provider; who decided 
   expect(steps).toContainEqual(expect.objectContaining({ state: 'approved', by: 'operator:manager' }));
 });
 
-test('withdrawals of all states are summed as what was paid out; those of one state as what they are', async () => {
-  const { taker, id, player } = await inReview();
-  const totals = async (state?: 'open' | 'refused') =>
-    (await office.manager.call('withdrawalQueue', { body: { player, ...(state ? { state } : {}) } })).value.totals?.VND;
-  expect([await totals(), await totals('open')]).toEqual([
-    { amount: 0, fee: 0 },
-    { amount: 5_000_000, fee: 0 },
-  ]);
-  await decideWithdrawal(id, 'refuse', office.manager, 'Please ask again.');
-  const paid = (await taker.ask(500_000)).value.id;
-  await expect.poll(async () => (await taker.status(paid)).state).toBe('paying');
-  await office.cashier.provider.payments.act(payout(paid), 'pay');
-  await expect.poll(async () => (await taker.status(paid)).state).toBe('paid');
-  expect([await totals(), await totals('refused')]).toEqual([
-    { amount: 500_000, fee: 0 },
-    { amount: 5_000_000, fee: 0 },
-  ]);
-});
-
 test('a withdrawal from before a lock is decided and paid all the same', async () => {
   const { taker, id, player } = await inReview();
   const body = { player, locked: true, why: 'exclusion', days: 30, reason } as const;
@@ -204,66 +175,6 @@ test('a cashier decides up to the limit; above the merchant’s amount two peopl
   await edit({ ...back, ...profile.backOffice });
 });
 
-/** A picture that a player has uploaded as a proof. */
-async function proofOf(token: string): Promise<string> {
-  const form = new FormData();
-  form.append('file', await picture(), 'receipt.jpg');
-  const url = `${office.gateway.url}/wps/member/picture?purpose=proof`;
-  const headers = { authorization: token, merchant: 'sv01' };
-  const reply = await fetch(url, { method: 'POST', body: form, headers });
-  return ((await reply.json()) as { value: { id: string } }).value.id;
-}
-const shownTo = (by: { url: string; cookie: string }, id: string) =>
-  fetch(`${by.url}/admin/pictures/${id}`, { headers: { cookie: by.cookie } });
-
-test('the receipt of a transfer stands beside its deposit, for operators of the merchant alone', async () => {
-  const { payer, id } = await pending();
-  const prove = (pictures: string[], of = id, by = payer) =>
-    by.client.call('proveDeposit', { token: by.token, body: { id: of, pictures } });
-  const [first, second] = [await proofOf(payer.token), await proofOf(payer.token)];
-  expect((await prove([first, second])).success).toBe(true);
-  expect((await payer.status(id)).proofs?.sort()).toEqual([first, second].sort());
-  expect((await prove([second])).success).toBe(true);
-  expect((await payer.status(id)).proofs).toEqual([second]);
-  expect((await fileOf(id)).pictures).toEqual([second]);
-  const seen = await shownTo(office.manager, second);
-  expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
-    200,
-    'image/webp',
-    'private, no-store',
-  ]);
-  expect((await shownTo({ url: office.manager.url, cookie: '' }, second)).status).toBe(401);
-  expect(await (await shownTo(office.manager, 'nothing-of-that-name')).json()).toMatchObject({
-    message: 'nothing_found',
-  });
-  const stranger = await newPayer(office.cashier);
-  expect(await prove([second], id, stranger)).toMatchObject({ message: 'payment_not_found' });
-  const own = await stranger.deposit(50_000);
-  expect(await prove([second], own, stranger)).toMatchObject({ message: 'picture_unknown' });
-  expect(await prove([first, second, first])).toMatchObject({ message: 'malformed_request' });
-});
-
-test('of a payout that has not come the player shows the account, and says a word', async () => {
-  const { taker, id } = await inReview();
-  await decideWithdrawal(id, 'approve');
-  await expect.poll(async () => (await taker.status(id)).state).toBe('paying');
-  await office.cashier.provider.payments.act(payout(id), 'pay');
-  await expect.poll(async () => (await taker.status(id)).state).toBe('paid');
-  const pictures = [await proofOf(taker.token)];
-  const deny = (body: { pictures: string[]; note: string }) =>
-    taker.client.call('confirmReceipt', { token: taker.token, body: { id, received: false, ...body } });
-  expect(await deny({ pictures: ['nobodys'], note: '' })).toMatchObject({ message: 'picture_unknown' });
-  expect((await taker.status(id)).state).toBe('paid');
-  expect((await deny({ pictures, note: 'Nothing since Monday' })).success).toBe(true);
-  expect(await taker.status(id)).toMatchObject({ state: 'disputed', proofs: pictures });
-  const file = (await office.manager.call('withdrawalFile', { query: { id } })).value;
-  expect(file.pictures).toEqual(pictures);
-  expect(file.steps.at(-1)).toMatchObject({ state: 'disputed', note: 'Nothing since Monday' });
-  const late = await proofOf(taker.token);
-  expect((await deny({ pictures: [late], note: '' })).success).toBe(true);
-  expect((await taker.status(id)).proofs?.sort()).toEqual([...pictures, late].sort());
-});
-
 test('a payout that has not come is given back or held to have come; one that nobody knows of is not ended', async () => {
   const { taker, id } = await inReview();
   await decideWithdrawal(id, 'approve');
@@ -284,7 +195,10 @@ test('a payout that has not come is given back or held to have come; one that no
   expect([command.state, command.moved]).toEqual(['waiting', undefined]);
   expect(await office.agree(command, office.manager)).toMatchObject({ message: 'own_command' });
   expect([(await taker.status(id)).state, await taker.balance()]).toEqual(['disputed', before]);
-  expect((await office.agree(command)).value.command).toMatchObject({ moved: 5_000_000, result: { state: 'returned' } });
+  expect((await office.agree(command)).value.command).toMatchObject({
+    moved: 5_000_000,
+    result: { state: 'returned' },
+  });
   expect(await taker.balance()).toBe(before + 5_000_000);
   // It is no correction, and called as the withdrawal is.
   const ledger = async (kind: 'returned' | 'adjustment') =>
