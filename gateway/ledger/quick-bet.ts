@@ -2,6 +2,7 @@ import { sql } from '../database/drizzle/index.ts';
 import { isLost } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, ledgerTurnovers } from '../database/tables/index.ts';
+import { eventsOfRound } from '../played/events.ts';
 import type { Amounts } from './accounts.ts';
 import { isSameTransaction, type Posting } from './posting.ts';
 import { type Play, quickRound } from './rounds.ts';
@@ -20,6 +21,7 @@ export async function postQuickBet(
   play: Play,
 ): Promise<Amounts | undefined> {
   const amount = sql`${-change}::bigint`;
+  const tied = roundId === undefined ? undefined : eventsOfRound(sql`moved.id`, roundId, play, sql`CROSS JOIN moved`);
   const statement = sql`
     WITH moved AS (
       UPDATE ${ledgerAccounts} SET balance = balance - ${amount}, seq = seq + 1
@@ -39,7 +41,7 @@ export async function postQuickBet(
     ), entered AS (
       INSERT INTO ${ledgerEntries} (transfer_id, account_id, amount)
       SELECT id, account_id, -${amount} FROM written UNION ALL SELECT id, ${houseAccount}::bigint, ${amount} FROM written
-    ), noted AS (${quickRound(sql`moved`, { roundId, currency, amount, now }, play)})
+    ), noted AS (${quickRound(sql`moved`, { roundId, currency, amount, now }, play)})${tied ? sql`, tied AS (${tied})` : sql``}
     SELECT balance, in_wallets AS "inWallets", held, seq FROM moved`;
   try {
     const result: unknown = await db.execute(statement);

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, ledgerAccounts, ledgerTransfers, rounds } from '../database/tables/index.ts';
 import { countPlayed } from '../played/count.ts';
+import { eventsOf, writeEvents } from '../played/events.ts';
 import type { Account } from './posting.ts';
 import type { PlayTerms } from './terms.ts';
 import { endLostTurnovers, openTurnovers } from './turnover.ts';
@@ -15,6 +16,8 @@ export interface Play {
   detail?: RoundDetail | undefined;
   /** What else decides it: rounds of an account on the same event are judged together. A scheduled draw is one by itself. */
   event?: string | undefined;
+  /** In place of `event`, where several decide it. */
+  events?: readonly string[] | undefined;
   /** Of a bet: it is no stake but money for a table. */
   transfer?: boolean | undefined;
   /** Of a win: what of the stakes was at risk, minor units, where the game server knows it better than the result says. */
@@ -30,8 +33,11 @@ const known = sql`node_id = coalesce(${rounds.nodeId}, excluded.node_id),
   detail = coalesce(${rounds.detail} || excluded.detail, excluded.detail, ${rounds.detail}),
   event = coalesce(${rounds.event}, excluded.event), is_transfer = ${rounds.isTransfer} OR excluded.is_transfer`;
 
-const eventOf = ({ event, detail }: Play) =>
-  event ?? (detail?.draw ? `${detail.draw.gameCode}/${detail.draw.numero}` : null);
+/** The only event that decides a round; null: there are several (`writeEvents`), or none besides itself. */
+const eventOf = (play: Play) => {
+  const [only = null, ...more] = eventsOf(play);
+  return more.length > 0 ? null : only;
+};
 
 /** The same as a value of a statement. */
 const detailOf = ({ detail }: Play) => sql`${detail ? JSON.stringify(detail) : null}::jsonb`;
@@ -122,4 +128,5 @@ export async function noteRounds(
       state = excluded.state, at_risk = coalesce(excluded.at_risk, ${rounds.atRisk}),
       parts = ${rounds.parts} + excluded.parts,
       settled_at = CASE WHEN excluded.state <> 'open' THEN coalesce(${rounds.settledAt}, excluded.settled_at) END, ${known}`);
+  for (const { roundId, play = {} } of played) await writeEvents(tx, sql`${id}::bigint`, roundId, play);
 }

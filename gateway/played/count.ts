@@ -1,7 +1,8 @@
 import type { PlayedTerms } from '#schemas/platform';
-import { and, eq, inArray, isNotNull, or, sql } from '../database/drizzle/index.ts';
+import { sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerTransfers, played, rounds } from '../database/tables/index.ts';
+import { groupsOf } from './connected.ts';
 import { riskOf } from './risk.ts';
 import { weighted } from './terms.ts';
 
@@ -14,8 +15,8 @@ interface Change {
 }
 
 /**
- * Counts what was played in rounds that have just been written, with those on the same events: once nothing on an event is open any
- * more, and again whenever a result is corrected. The caller holds the account's row.
+ * Counts what was played in rounds that have just been written, with those that hang together with them by their events: once none of
+ * them is open any more, and again whenever a result is corrected. The caller holds the account's row.
  * @param now ms since 1970; left out, rounds of the past count when they were settled
  */
 export async function countPlayed(
@@ -25,24 +26,12 @@ export async function countPlayed(
   terms: PlayedTerms,
   now?: number,
 ): Promise<void> {
-  const own = eq(rounds.accountId, accountId);
-  const asked = inArray(rounds.roundId, [...roundIds]);
-  const events = tx
-    .select({ event: rounds.event })
-    .from(rounds)
-    .where(and(own, asked, isNotNull(rounds.event)));
-  const rows = await tx
-    .select()
-    .from(rounds)
-    .where(and(own, or(asked, inArray(rounds.event, events))))
-    .orderBy(rounds.id);
   const changes: Change[] = [];
-  for (const slips of Map.groupBy(rows, ({ event, roundId }) =>
-    event === null ? `round ${roundId}` : `on ${event}`,
-  ).values()) {
+  for (const { slips, isCut } of await groupsOf(tx, accountId, roundIds)) {
     if (slips.some(({ state }) => state === 'open')) continue;
     const at = now ?? Math.max(...slips.map(({ settledAt }) => settledAt ?? 0));
-    const risks = riskOf(slips, terms.share);
+    // What nobody can judge together counts for nothing.
+    const risks = isCut ? [] : riskOf(slips, terms.share);
     slips.forEach((slip, index) => {
       const risked = risks[index] ?? 0n;
       const amount = weighted(risked, slip.gameType, terms);

@@ -7,6 +7,7 @@ import { games, played, rounds } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Play } from '../ledger/rounds.ts';
 import { accountIdOf } from '../records/account-id.ts';
+import { groupsOf } from './connected.ts';
 import { playedBy } from './played.ts';
 
 let gateway: RunningGateway;
@@ -86,6 +87,37 @@ test('opposite bets on one event wait for each other, and count by what they hav
   expect(await risked(holder)).toBe(600);
 });
 
+test('bets against each other are found by whatever tickets they are made', async () => {
+  const holder = await trialPlayer(gateway);
+  const [home, draw] = [await bet(holder, 10_000, { event: 'm-a' }), await bet(holder, 10_000, { event: 'm-a' })];
+  const both = { events: ['m-a', 'm-b'] };
+  const [away, other] = [await bet(holder, 5000, both), await bet(holder, 5000, both)];
+  await win(holder, home, 0);
+  await win(holder, draw, 0);
+  expect(await risked(holder)).toBe(0);
+  await win(holder, away, 0);
+  await win(holder, other, 29_000);
+  expect(await risked(holder)).toBe(1000);
+  // What has nothing to do with it counts by itself, and what has it by a third event does not.
+  await win(holder, await bet(holder, 700, { events: ['m-c', 'm-d'] }), 0);
+  expect(await risked(holder)).toBe(1700);
+  await win(holder, await bet(holder, 400, { events: ['m-b', 'm-e'] }), 800);
+  expect(await risked(holder)).toBe(1300);
+});
+
+test('a chain of tickets too long to be judged counts for nothing', async () => {
+  const holder = await trialPlayer(gateway);
+  const chain = await Promise.all(
+    [1, 2, 3, 4, 5].map((at) => bet(holder, 1000, { events: [`chain-${at}`, `chain-${at + 1}`] })),
+  );
+  const [first] = chain;
+  const ids = [first?.roundId ?? ''];
+  const accountId = await accountOf(holder);
+  const sizes = async (most?: number) =>
+    (await groupsOf(gateway.services.db, accountId, ids, most)).map(({ slips, isCut }) => [slips.length, isCut]);
+  expect([await sizes(), await sizes(4), await sizes(3)]).toEqual([[[5, false]], [[5, false]], [[5, true]]]);
+});
+
 test('a part that was bought back leaves its round open; a correction changes what counted', async () => {
   const holder = await trialPlayer(gateway);
   const ticket = await bet(holder, 10_000);
@@ -127,7 +159,7 @@ test('what was played counts for requirements that its first stake came after', 
 });
 
 type Step =
-  | { do: 'bet'; event: number; stake: number; transfer: boolean }
+  | { do: 'bet'; events: number[]; stake: number; transfer: boolean }
   | { do: 'end'; of: number; won: number; risked: number | null; open: boolean }
   | { do: 'undo'; of: number }
   | { do: 'correct'; of: number; by: number };
@@ -137,7 +169,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('bet'),
-      event: fc.nat(3),
+      events: fc.uniqueArray(fc.nat(4), { maxLength: 2 }),
       stake: fc.integer({ min: 1, max: 5000 }),
       transfer: fc.boolean(),
     }),
@@ -156,7 +188,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('correct'), of: fc.nat(30), by: fc.integer({ min: -3000, max: 3000 }) }),
 );
 
-test('over bets, wins, cash-outs, voids, corrections, buy-ins and leaves, no event counts more than it has changed', async () => {
+test('over bets, wins, cash-outs, voids, corrections, buy-ins and leaves, no events count more than they have changed', async () => {
   const { ledger, db } = gateway.services;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
@@ -165,8 +197,8 @@ test('over bets, wins, cash-outs, voids, corrections, buy-ins and leaves, no eve
       const begun: { betId: string; roundId: string }[] = [];
       for (const one of steps) {
         if (one.do === 'bet') {
-          const event = one.transfer || one.event === 0 ? {} : { event: `${prefix}-${one.event}` };
-          begun.push(await bet(holder, one.stake, { nodeId: slots, ...event, transfer: one.transfer }));
+          const events = one.transfer ? [] : one.events.map((event) => `${prefix}-${event}`);
+          begun.push(await bet(holder, one.stake, { nodeId: slots, events, transfer: one.transfer }));
           continue;
         }
         const of = begun[one.of % Math.max(begun.length, 1)];
@@ -194,7 +226,12 @@ test('over bets, wins, cash-outs, voids, corrections, buy-ins and leaves, no eve
         if (round.isTransfer) expect(round.risked <= (round.atRisk ?? 0n)).toBe(true);
         else expect(round.risked <= round.staked - round.refunded || round.state === 'open').toBe(true);
       }
-      for (const slips of Map.groupBy(own, ({ event, roundId }) => event ?? roundId).values()) {
+      const groups = await groupsOf(
+        db,
+        accountId,
+        own.map(({ roundId }) => roundId),
+      );
+      for (const { slips } of groups) {
         if (slips.some(({ state, isTransfer, atRisk }) => state === 'open' || isTransfer || atRisk !== null)) continue;
         const net = sumOf(slips.map(({ won, refunded, staked }) => won + refunded - staked));
         expect(sumOf(slips.map((slip) => slip.risked)) <= (net < 0n ? -net : net)).toBe(true);

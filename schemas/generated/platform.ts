@@ -8607,6 +8607,13 @@ export interface BetRequest {
    */
   event?: string;
   /**
+   * In place of `event` where several decide it, such as the matches of a ticket. Rounds of a player that have one of them in common are judged together, and those that have one in common with them.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  events?: string[];
+  /**
    * The amount is no stake but money for a table, which the win of the round brings back. Stakes at the table are told by `risked` of the win; without it none count.
    */
   transfer?: boolean;

@@ -106,14 +106,19 @@ test.each(cloths)(
   },
 );
 
-test('all results of a match on tickets of their own count for what they have changed together', async () => {
-  const member = await newMember();
+/** Calls the sports book as a member's page does. */
+async function bookOf(member: Member) {
   const { key } = await member.enter('OUT_MATCHDAY_SPORTSBOOK');
-  const book = async (path: string, body?: object) => {
+  return async (path: string, body?: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
     return (await fetch(`${games.url}/api/book${path}`, init)).json();
   };
+}
+
+test('all results of a match on tickets of their own count for what they have changed together', async () => {
+  const member = await newMember();
+  const book = await bookOf(member);
   const { fixtures }: BoardView = await book('?sport=football');
   const match = fixtures.find(({ phase, offers }) => phase === 'ahead' && offers.length > 0);
   const [offer] = match?.offers ?? [];
@@ -126,6 +131,30 @@ test('all results of a match on tickets of their own count for what they have ch
   }
   now = (match?.startsAt ?? 0) + 3 * 3_600_000;
   await isSettled(member, offer?.outcomes.length ?? 0);
+  expect(await member.risked()).toBe(await changed(member, before));
+});
+
+test('all results of a match count so too where one is covered by tickets on it and another match', async () => {
+  const member = await newMember();
+  const book = await bookOf(member);
+  const { fixtures }: BoardView = await book('?sport=football');
+  const ahead = fixtures.filter(({ phase, offers }) => phase === 'ahead' && offers.length > 0);
+  const [one, other] = ahead.map(({ id: fixtureId, offers: [offer] }) =>
+    (offer?.outcomes ?? []).map(({ outcome, odds }) => {
+      return { fixtureId, market: offer?.market, line: offer?.line, outcome, odds };
+    }),
+  );
+  const [last, ...singles] = one ?? [];
+  const tickets = [...singles.map((leg) => [leg]), ...(other ?? []).map((leg) => [last, leg])];
+  const before = await member.balance();
+  for (const [at, legs] of tickets.entries()) {
+    // Whatever comes, about as much comes back.
+    const factor = legs.reduce((product, leg) => product * ((leg?.odds ?? 0) / 10_000), 1);
+    const slip = { legs, sizes: [legs.length], unit: Math.round(1000 / factor) * 1000, rule: 'any' };
+    expect(await book('/tickets', { ticketId: `ticket-1000${at}`, slip })).toMatchObject({ state: 'open' });
+  }
+  now = Math.max(...ahead.slice(0, 2).map(({ startsAt }) => startsAt)) + 3 * 3_600_000;
+  await isSettled(member, tickets.length);
   expect(await member.risked()).toBe(await changed(member, before));
 });
 

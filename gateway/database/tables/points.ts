@@ -13,6 +13,8 @@ export const pointAccounts = pgTable('point_accounts', {
   countedTo: big('counted_to').notNull().default(0n),
   /** What was played has been counted up to this row of `played`. */
   playedTo: big('played_to').notNull().default(0n),
+  /** What of the deposits has not been played yet, minor units: points for a deposit come as it is played. */
+  unplayed: big('unplayed').notNull().default(0n),
 });
 
 /** Stakes and deposits that are too few for a point yet, minor units; below 0 when what was counted has been given back. */

@@ -24,7 +24,7 @@ export const rounds = pgTable('rounds', {
   /** Stakes that went back. */
   refunded: money('refunded').notNull(),
   won: money('won').notNull(),
-  /** Rounds of an account on the same event are judged together; null: it is an event of its own. */
+  /** Rounds of an account on the same event are judged together; null: several decide it (`roundEvents`), or none besides itself. */
   event: text(),
   /** What was taken is no stake but money for a table: what is staked there is told when it comes back. */
   isTransfer: boolean('is_transfer').notNull().default(false),
@@ -42,6 +42,17 @@ export const rounds = pgTable('rounds', {
   detail: jsonb().$type<RoundDetail>(),
   writtenIn: writtenIn('written_in'),
 });
+
+/** The events of rounds that several decide. */
+export const roundEvents = pgTable(
+  'round_events',
+  {
+    accountId: money('account_id').notNull(),
+    event: text().notNull(),
+    roundId: text('round_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.event, table.roundId] })],
+);
 
 /**
  * What an account has played, append-only: a row whenever what counts of a round changes, after a correction with a minus.

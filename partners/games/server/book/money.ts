@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { factorOf, push, type Share } from '../../engines/book/share.ts';
 import { linesOf, payout } from '../../engines/book/tickets.ts';
 import { PlatformRefused } from '../platform/errors.ts';
@@ -87,8 +86,7 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
       const { roundId, bet } = walletIds(ticket);
       const move = { sessionId: ticket.player.walletSessionId, roundId, transactionId: bet, amount: ticket.stake };
       try {
-        const event = eventOf(ticket.legs.map(({ fixtureId }) => fixtureId));
-        const { balance, seq } = await wallet.bet({ ...move, event, detail: detail(ticket) });
+        const { balance, seq } = await wallet.bet({ ...move, ...eventsOf(ticket), detail: detail(ticket) });
         return await journal.put({ ...ticket, state: 'open', balance, seq });
       } catch (fault) {
         if (!(fault instanceof PlatformRefused)) {
@@ -146,9 +144,8 @@ function broughtBy(ticket: Ticket, shares: readonly (Share | null)[]): number {
   return payout(openUnit(ticket), linesOf(ticket.legs.length, ticket.sizes), factors);
 }
 
-/** What decides a ticket: its matches, whatever is bet on them, by a name that the wallet can keep. */
-function eventOf(fixtureIds: readonly string[]): string {
-  const matches = [...new Set(fixtureIds)].sort();
-  const [only = ''] = matches;
-  return matches.length === 1 ? only : createHash('sha256').update(matches.join(' ')).digest('hex');
+/** What decides a ticket: its matches, whatever is bet on them. */
+function eventsOf({ legs }: Ticket): { event: string } | { events: string[] } {
+  const [event = '', ...more] = new Set(legs.map(({ fixtureId }) => fixtureId));
+  return more.length === 0 ? { event } : { events: [event, ...more] };
 }
