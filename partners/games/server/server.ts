@@ -32,6 +32,7 @@ import { createRoundPlayer } from './rounds/player.ts';
 import type { Round } from './rounds/round.ts';
 import { createSettlement, type FaultReport } from './rounds/settlement.ts';
 import type { PlaySession } from './sessions/session.ts';
+import { openShownClock } from './shown-clock.ts';
 import { createTableRooms } from './tables/rooms.ts';
 import { createTables } from './tables/tables.ts';
 import { createWalletClient } from './wallet/client.ts';
@@ -81,9 +82,11 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const gamesById = new Map(options.catalogue.map((game) => [game.nodeId, game]));
   const gamesByCode = new Map(options.catalogue.map((game) => [game.gameCode, game]));
   const { dataDir, tableSalt: salt = 'demo', tableTiming: timing } = options;
-  const tables = createTables({ dataDir, salt, timing, clock });
-  const flights = createFlights({ dataDir, salt, timing, clock });
-  const payJoined = createPayJoined({ gamesById, tables, flights, draws, clock });
+  const fault = (error: unknown) => app.log.error(error);
+  const shown = openShownClock({ dataDir, clock, report: fault });
+  const tables = createTables({ dataDir, salt, timing, shown });
+  const flights = createFlights({ dataDir, salt, timing, shown });
+  const payJoined = createPayJoined({ gamesById, tables, flights, draws, clock: shown.now });
   const settlement = createSettlement(journal, wallet, payJoined, report);
   const random = options.random ?? cryptoRandom;
   const engineOf = ({ nodeId }: PlaySession) => {
@@ -92,11 +95,10 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   };
   const handOf = (round: Round, { nodeId }: PlaySession) => {
     const game = gamesById.get(nodeId);
-    return game && tables.of(game)?.hand(round, clock());
+    return game && tables.of(game)?.hand(round, shown.now());
   };
   const seeds = createSeeds({ journal, newSeed: options.newSeed });
   const { bundleMs = 2000 } = options;
-  const fault = (error: unknown) => app.log.error(error);
   const fishRooms = createFishRooms({ journal, wallet, settlement, random, clock, report, fault, bundleMs });
   const isLive = (round: Round) => {
     if (fishRooms.isLive(round)) return true;
@@ -112,11 +114,12 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     handOf,
     random,
     clock,
+    shown,
     report,
     isLive,
   });
-  const tableRooms = createTableRooms({ tables, journal, player, clock, fault });
-  const flightRooms = createFlightRooms({ flights, journal, player, clock, fault });
+  const tableRooms = createTableRooms({ tables, journal, player, clock: shown.now, fault });
+  const flightRooms = createFlightRooms({ flights, journal, player, clock: shown.now, fault });
   const rooms = new Rooms((game) => fishRooms.open(game) ?? flightRooms.open(game) ?? tableRooms.open(game));
   addHealth(app);
   app.register((scope) => addRoomSocket(scope, { rooms, journal, gamesById, clock }));
@@ -150,6 +153,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     seeds,
     player,
     clock,
+    shown,
     minRoundMs: options.minRoundMs,
   });
   const { catalogue, walletSecret: secret } = options;
@@ -161,6 +165,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     secret,
     dataDir: options.dataDir,
     clock,
+    shown,
     demo: options.demo ?? false,
     delayMs: options.bookDelayMs ?? 5000,
     everyMs: options.drawEveryMs ?? 1000,
@@ -205,6 +210,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       await finishing;
       await pvp.closeBook();
       await book.close();
+      shown.close();
       await journal.close();
     },
   };

@@ -52,6 +52,7 @@ function isShown({ sport }: Fixture, { endedAt }: Stand, now: number): boolean {
 interface Shot {
   readonly step: number;
   readonly correction: MatchCorrection | undefined;
+  readonly rests: boolean;
   readonly shot: Snapshot;
 }
 
@@ -60,6 +61,8 @@ export function createBoard(
   clock: () => number,
   leagues: ReadonlyMap<string, League>,
   corrections?: Pick<Corrections, 'of'>,
+  /** The clock was put back: nothing is bet, and nothing bought back. */
+  isPutBack: () => boolean = () => false,
 ): Board {
   const stories = new Map<string, Story>();
   const shots = new Map<string, Shot>();
@@ -87,12 +90,13 @@ export function createBoard(
     const step = Math.floor(now / stepMs);
     const known = shots.get(fixture.id);
     const correction = corrections?.of(fixture.id);
-    if (known?.step === step && known.correction === correction) return known.shot;
+    const rests = isPutBack();
+    if (known?.step === step && known.correction === correction && known.rests === rests) return known.shot;
     const story = storyOf(fixture);
     const played = standAt(fixture, story, now);
     const stand = correction && played.phase === 'over' ? correctedStand(played, correction.score) : played;
     const book = bookOf(fixture, stand);
-    const isOpen = isListed(fixture, now) && takesBets(fixture, stand);
+    const isOpen = !rests && isListed(fixture, now) && takesBets(fixture, stand);
     let offers: readonly Offer[] | undefined;
     const shot: Snapshot = {
       fixture,
@@ -107,7 +111,7 @@ export function createBoard(
       },
     };
     shots.delete(fixture.id);
-    shots.set(fixture.id, { step, correction, shot });
+    shots.set(fixture.id, { step, correction, rests, shot });
     trim(shots);
     return shot;
   }

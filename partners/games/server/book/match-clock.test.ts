@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addMatchClockRoute, MatchClock } from './match-clock.ts';
 
 test('the clock of matches is held at a moment, and goes on', async () => {
-  const clock = new MatchClock(() => 1000);
+  const clock = new MatchClock({ now: () => 1000, isPutBack: () => false });
   const app = Fastify();
   addMatchClockRoute(app, clock);
   const hold = (at: unknown) => app.inject({ method: 'PUT', url: '/_demo/match-clock', payload: { at } });

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiRefused } from '../http/refusal.ts';
+import type { ShownClock } from '../shown-clock.ts';
 
-/** The clock that matches are played by: the machine's, until a test holds it at a moment. Bets and money keep the machine's. */
+/** The clock that matches are played by: that of all that players share, until a test holds it at a moment. Bets and money keep the machine's. */
 export class MatchClock {
-  readonly #clock: () => number;
+  readonly #shown: Pick<ShownClock, 'now' | 'isPutBack'>;
   #heldAt: number | undefined;
 
-  constructor(clock: () => number) {
-    this.#clock = clock;
+  constructor(shown: Pick<ShownClock, 'now' | 'isPutBack'>) {
+    this.#shown = shown;
   }
 
-  readonly now = (): number => this.#heldAt ?? this.#clock();
+  readonly now = (): number => this.#heldAt ?? this.#shown.now();
+
+  /** No bets are taken, and none are bought back. */
+  readonly isPutBack = (): boolean => this.#heldAt === undefined && this.#shown.isPutBack();
 
   /** Holds the clock at a moment, ms since 1970, or lets it go on. */
   hold(at: number | undefined): void {

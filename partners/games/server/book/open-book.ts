@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type LeagueTimes, leaguesAt } from '../../engines/book/leagues.ts';
 import type { CatalogueGame } from '../catalogue.ts';
+import type { ShownClock } from '../shown-clock.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { createBoard } from './board.ts';
 import { addCorrectionApi } from './correction-api.ts';
@@ -21,6 +22,7 @@ export interface BookParts {
   readonly secret: string;
   readonly dataDir: string | undefined;
   readonly clock: () => number;
+  readonly shown: ShownClock;
   /** Whether tests may hold the clock of matches. */
   readonly demo: boolean;
   /** How long bets in play wait, ms. */
@@ -33,12 +35,12 @@ export interface BookParts {
 
 /** Opens the book: its timetable, its tickets, and the calls of its pages. Answers what closes it. */
 export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Promise<void>; close(): Promise<void> } {
-  const { wallet, gamesById, dataDir, clock, delayMs, sessionOf } = parts;
+  const { wallet, gamesById, dataDir, clock, shown, delayMs, sessionOf } = parts;
   const seeds = openSeeds(dataDir);
   const corrections = openCorrections(dataDir);
-  const matchClock = new MatchClock(clock);
+  const matchClock = new MatchClock(shown);
   if (parts.demo) addMatchClockRoute(app, matchClock);
-  const board = createBoard(seeds, matchClock.now, leaguesAt(parts.times), corrections);
+  const board = createBoard(seeds, matchClock.now, leaguesAt(parts.times), corrections, matchClock.isPutBack);
   const journal = openTicketJournal(dataDir, clock);
   const report = (fault: unknown, { id, state }: Ticket) =>
     app.log.warn({ err: fault, ticket: id, state }, 'A ticket is not finished');

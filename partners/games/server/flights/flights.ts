@@ -8,6 +8,7 @@ import type { DrawEntry } from '../rounds/player.ts';
 import { RoundRefused } from '../rounds/refused.ts';
 import type { Round } from '../rounds/round.ts';
 import { newSecret, secretIn } from '../secret-file.ts';
+import type { ShownClock } from '../shown-clock.ts';
 import { type TableTiming, timingOf } from '../tables/timing.ts';
 import { createFlightLine, type Flight, type FlightLine } from './line.ts';
 
@@ -32,8 +33,7 @@ export interface FlightsOptions {
   readonly salt: string;
   /** Times of all flights, where they are not those of `timing.json`. */
   readonly timing: TableTiming | undefined;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
+  readonly shown: ShownClock;
 }
 
 /** Bets of a player on one flight. */
@@ -45,7 +45,7 @@ const comesDownAt = (flight: Flight, bets: Json): number => {
   return target !== null && target <= flight.crash ? flight.leavesAt + timeOf(target) : flight.crashesAt;
 };
 
-export function createFlights({ dataDir, salt, timing, clock }: FlightsOptions): Flights {
+export function createFlights({ dataDir, salt, timing, shown }: FlightsOptions): Flights {
   const secret = dataDir === undefined ? newSecret() : secretIn(dataDir, 'flights.secret');
   const lines = new Map<string, FlightLine>();
 
@@ -65,21 +65,21 @@ export function createFlights({ dataDir, salt, timing, clock }: FlightsOptions):
   return {
     of,
     enter(game, numero, own) {
-      const flight = of(game)?.at(clock());
-      if (!flight || String(flight.number) !== numero || clock() >= flight.leavesAt)
-        throw new RoundRefused('draw_closed');
+      const flight = of(game)?.at(shown.now());
+      const isOpen = flight && String(flight.number) === numero && !shown.isPutBack();
+      if (!isOpen || shown.now() >= flight.leavesAt) throw new RoundRefused('draw_closed');
       if (own.filter(({ draw, state }) => draw?.numero === numero && state !== 'cancelled').length >= mostBets)
         throw new RoundRefused('too_many_slips');
       return {
         // Its end must not be read off from when it is due.
         draw: { gameCode: game.gameCode, numero, at: flight.leavesAt },
         // A stake that came through only after take-off is none.
-        hasOpened: () => clock() >= flight.leavesAt,
+        hasOpened: () => shown.now() >= flight.leavesAt,
       };
     },
     isFlying(round, game) {
       const flight = round.state === 'placed' ? flightOf(round, game) : undefined;
-      return flight !== undefined && clock() < comesDownAt(flight, round.bets);
+      return flight !== undefined && shown.now() < comesDownAt(flight, round.bets);
     },
     getOff(round, game, now) {
       const flight = round.state === 'placed' ? flightOf(round, game) : undefined;
@@ -89,7 +89,7 @@ export function createFlights({ dataDir, salt, timing, clock }: FlightsOptions):
     pay(round, game) {
       const flight = flightOf(round, game);
       if (!flight) throw new PlatformRefused('unknown_draw');
-      const now = clock();
+      const now = shown.now();
       if (now < comesDownAt(flight, round.bets)) throw new PlatformRefused('draw_not_open');
       const { outcome, win } = payFlight(journaledBet(round.bets), flight.crash);
       // Who came down by a target is paid while others still fly.

@@ -20,6 +20,7 @@ import { RoundRefused } from '../rounds/refused.ts';
 
 import type { Round } from '../rounds/round.ts';
 import type { PlaySession } from '../sessions/session.ts';
+import type { ShownClock } from '../shown-clock.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { TableSlip, Tables } from '../tables/tables.ts';
 import type { WalletClient } from '../wallet/client.ts';
@@ -43,6 +44,7 @@ export interface ApiContext {
   readonly seeds: Seeds;
   readonly player: RoundPlayer;
   readonly clock: () => number;
+  readonly shown: ShownClock;
   readonly minRoundMs: GamesServerOptions['minRoundMs'];
 }
 
@@ -56,12 +58,12 @@ const mostWaiting = 20;
 
 /** The calls of a game page. Each carries the page's key; none is answered to another origin. */
 export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { journal, wallet, draws, tables, flights, seeds, player, clock, sessionOf, gamesByCode } = context;
+  const { journal, wallet, draws, tables, flights, seeds, player, clock, shown, sessionOf, gamesByCode } = context;
   function viewRound(round: Round): RoundView {
     const game = round.draw && gamesByCode.get(round.draw.gameCode);
     return roundView(round, {
       revealed: seeds.revealed,
-      hand: (game && tables.of(game)?.seen(round, clock())) ?? null,
+      hand: (game && tables.of(game)?.seen(round, shown.now())) ?? null,
     });
   }
 
@@ -76,7 +78,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
   }
 
   function viewTable(session: PlaySession, game: CatalogueGame): TableView | null {
-    const now = clock();
+    const now = shown.now();
     const line = flights.of(game);
     if (line) {
       const past = line.past(now, pastResults).map(pastFlight);
@@ -216,7 +218,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     );
     api.post<{ Params: { roundId: string } }>('/api/rounds/:roundId/off', async (request) => {
       // When the call came in is when the player got off.
-      const now = clock();
+      const now = shown.now();
       const { session, game } = sessionOf(request);
       const round = roundOf(session, request.params.roundId);
       const drawn = flights.getOff(round, game, now);

@@ -15,6 +15,7 @@ import { createInTurn } from '../in-turn.ts';
 import { poolOf } from '../jackpots/pots.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { PlaySession } from '../sessions/session.ts';
+import type { ShownClock } from '../shown-clock.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Journal } from './journal.ts';
 import { RoundRefused } from './refused.ts';
@@ -63,6 +64,8 @@ export interface PlayerParts {
   readonly handOf: StepperParts['handOf'];
   readonly random: RandomSource;
   readonly clock: () => number;
+  /** Rounds that players share end by it. */
+  readonly shown: Pick<ShownClock, 'now'>;
   readonly report: FaultReport;
   /** Whether a room plays the round: it also ends it. */
   readonly isLive: (round: Round) => boolean;
@@ -73,7 +76,7 @@ const atOnce = 16;
 
 /** Runs rounds against the wallet: write down, take the stake, draw or wait for the draw, write down, pay. */
 export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
-  const { journal, wallet, settlement, seeds, random, clock, report, isLive } = parts;
+  const { journal, wallet, settlement, seeds, random, clock, shown, report, isLive } = parts;
   const turns = createTurns();
   const stepper = createStepper(parts);
   /** Sessions that are betting. */
@@ -202,7 +205,7 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
   function isWaiting(round: Round): boolean {
     const { state, draw } = round;
     if (state === 'playing') return !stepper.isIdle(round);
-    return state === 'placed' && draw !== undefined && clock() < draw.at;
+    return state === 'placed' && draw !== undefined && shown.now() < draw.at;
   }
 }
 

@@ -5,6 +5,7 @@ import type { DrawEntry } from '../rounds/player.ts';
 import { RoundRefused } from '../rounds/refused.ts';
 import type { Round } from '../rounds/round.ts';
 import { newSecret, secretIn } from '../secret-file.ts';
+import type { ShownClock } from '../shown-clock.ts';
 import { createTable, type Table } from './table.ts';
 import { type TableTiming, timingOf } from './timing.ts';
 
@@ -30,11 +31,10 @@ export interface TablesOptions {
   readonly salt: string;
   /** Times of all tables, where they are not those of `timing.json`. */
   readonly timing: TableTiming | undefined;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
+  readonly shown: ShownClock;
 }
 
-export function createTables({ dataDir, salt, timing, clock }: TablesOptions): Tables {
+export function createTables({ dataDir, salt, timing, shown }: TablesOptions): Tables {
   const secret = dataDir === undefined ? newSecret() : secretIn(dataDir, 'tables.secret');
   const tables = new Map<string, Table>();
 
@@ -52,16 +52,17 @@ export function createTables({ dataDir, salt, timing, clock }: TablesOptions): T
   return {
     of,
     enter(game, numero, { bets, own, limits }) {
-      const now = clock();
+      const now = shown.now();
       const round = of(game)?.roundAt(now);
-      if (String(round?.number) !== numero || !round || now >= round.closesAt) throw new RoundRefused('draw_closed');
+      const isOpen = String(round?.number) === numero && !shown.isPutBack();
+      if (!round || !isOpen || now >= round.closesAt) throw new RoundRefused('draw_closed');
       const laid = own.filter(({ draw, state }) => draw?.numero === numero && state !== 'cancelled');
       const slips = [...laid.map((one) => one.bets), bets];
       if (!engineFor(game).shared?.takes(slips, limits)) throw new RoundRefused('bet_invalid');
       return {
         draw: { gameCode: game.gameCode, numero, at: round.paysAt },
         // A stake that came through only after the last bet is none.
-        hasOpened: () => clock() >= round.closesAt,
+        hasOpened: () => shown.now() >= round.closesAt,
       };
     },
   };
