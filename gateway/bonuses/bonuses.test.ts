@@ -8,6 +8,7 @@ import { newKey } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
 import { auditLedger, lastAudit } from '../ledger/audit.ts';
+import type { Play } from '../ledger/rounds.ts';
 import { lookAtBonuses } from './look-at-bonuses.ts';
 
 let gateway: RunningGateway;
@@ -131,6 +132,36 @@ test('an open bonus holds to its largest stake and its games, by whichever way a
   const given = await member({ mostStake: 2000 });
   await given.giveUp(5000);
   await given.bet(50_000);
+});
+
+test('the largest stake is that of a round or an event, however it is divided, and that of money for a table', async () => {
+  const { ledger } = gateway.services;
+  const { player, balance } = await member({ mostStake: 2000 });
+  const refused = { code: 'bonus_terms' };
+  const bet = async (amount: number, play: Play = {}, roundId = id()) => {
+    await ledger.bet(player, id(), roundId, BigInt(amount), play);
+    return roundId;
+  };
+  // Doubled in its round.
+  const doubled = await bet(1500);
+  await expect(bet(501, {}, doubled)).rejects.toMatchObject(refused);
+  await bet(500, {}, doubled);
+  // On slips of one event, and on tickets that have it among theirs.
+  const slip = await bet(1500, { event: 'round-1' });
+  await expect(bet(501, { event: 'round-1' })).rejects.toMatchObject(refused);
+  await expect(bet(501, { events: ['round-2', 'round-1'] })).rejects.toMatchObject(refused);
+  await bet(500, { events: ['round-2', 'round-1'] });
+  await bet(1500, { event: 'round-2' });
+  // What is over is at risk no more.
+  await ledger.win(player, id(), slip, 1500n);
+  await bet(1500, { event: 'round-1' });
+  const draw = { detail: { draw: { gameCode: 'L1', numero: '9' } } };
+  await bet(2000, draw);
+  await expect(bet(1, draw)).rejects.toMatchObject(refused);
+  await expect(bet(2001, { transfer: true })).rejects.toMatchObject(refused);
+  const sat = await bet(2000, { transfer: true });
+  await expect(bet(1, { transfer: true }, sat)).rejects.toMatchObject(refused);
+  expect(await balance()).toBe(own + 5000 - 2000 - 500 - 1500 - 1500 - 2000 - 2000);
 });
 
 test('what a bonus brings above its cap is taken back once it is met, not while a bet is open', async () => {

@@ -1,16 +1,18 @@
 import type { BonusTerms } from '#schemas/platform';
-import { type AnyColumn, and, eq, gt, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle/index.ts';
+import { type AnyColumn, and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, ledgerTransfers, ledgerTurnovers, rounds, type TransferKind } from '../database/tables/index.ts';
+import { eventsOf, tiesOf } from '../played/events.ts';
+import type { Play } from './rounds.ts';
 import { openTurnovers, type Turnover } from './turnover.ts';
 
 /** A stake that a player wants to take. */
 export interface Stake {
-  /** Minor units. */
+  /** Minor units; of money for a table all that may be staked there. */
   amount: bigint;
-  /** It is money for a table: how much is staked there nobody knows yet. */
-  isTransfer?: boolean | undefined;
-  nodeId: number | undefined;
+  roundId: string;
+  /** What it is on. */
+  play: Pick<Play, 'nodeId' | 'event' | 'events' | 'detail'>;
 }
 
 /**
@@ -33,22 +35,32 @@ export async function boundBy(
   const [game] = await tx
     .select()
     .from(games)
-    .where(eq(games.nodeId, stake.nodeId ?? -1));
+    .where(eq(games.nodeId, stake.play.nodeId ?? -1));
   const binding = open.filter(({ metAt }) => metAt === null).flatMap(({ terms }) => terms ?? []);
-  return binding.find((terms) => binds(terms, stake, game));
+  const amount = stake.amount + (await stakedBeside(tx, accountId, stake));
+  return binding.find((terms) => binds(terms, amount, game));
+}
+
+/** What an account has staked besides in a round, and in open ones on an event of it: many stakes are as much at risk as one. */
+async function stakedBeside(tx: Database, accountId: bigint, { roundId, play }: Stake): Promise<bigint> {
+  const events = eventsOf(play);
+  const onEvent = sql`${rounds.state} = 'open' AND ${rounds.roundId} IN (
+    SELECT tie.round_id FROM ${tiesOf(accountId)} tie WHERE ${events.length > 0 ? inArray(sql`tie.event`, events) : sql`false`}
+  )`;
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${rounds.staked} - ${rounds.refunded}), 0)::text` })
+    .from(rounds)
+    .where(and(eq(rounds.accountId, accountId), or(eq(rounds.roundId, roundId), onEvent)));
+  return BigInt(row?.sum ?? 0);
 }
 
 type Game = Pick<typeof games.$inferSelect, 'gameCode' | 'vassalage' | 'gameType'>;
 
-function binds(
-  { mostStake, excludes = {} }: BonusTerms,
-  { amount, isTransfer = false }: Stake,
-  game: Game | undefined,
-): boolean {
+function binds({ mostStake, excludes = {} }: BonusTerms, amount: bigint, game: Game | undefined): boolean {
   const { gameTypes = [], vendors = [], games: codes = [] } = excludes;
   if (game && (gameTypes.includes(game.gameType) || vendors.includes(game.vassalage) || codes.includes(game.gameCode)))
     return true;
-  return mostStake !== undefined && !isTransfer && amount > BigInt(mostStake);
+  return mostStake !== undefined && amount > BigInt(mostStake);
 }
 
 /** Money that was given, and can be given up. What a deposit requires belongs to the player's own money. */

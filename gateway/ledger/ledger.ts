@@ -171,8 +171,7 @@ export class Ledger {
     const take = async (tx: Database, account: Account): Promise<Transfer> => {
       // One that was taken before is answered as it was: whoever asks again must not think that it never was.
       if (closed) throw new WalletRefusal('site_closed');
-      const stake = { amount, isTransfer: play.transfer, nodeId: play.nodeId };
-      const bound = await boundBy(tx, account.id, stake, posting.now);
+      const bound = await boundBy(tx, account.id, { amount, roundId, play }, posting.now);
       if (bound) throw new WalletRefusal('bonus_terms', JSON.stringify(bound));
       const transfer = await post(tx, this.#houses, account, posting);
       await noteRound(tx, account, roundId, play);

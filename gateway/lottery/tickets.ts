@@ -81,10 +81,10 @@ export class LotteryTickets {
         throw new Refusal('too_many_tickets', { most: mostWaiting });
       }
       if (books.amounts(player).balance < stake * BigInt(tickets.length)) throw new Refusal('insufficient_funds');
-      const bound = await books.boundBy(player, { amount: stake, nodeId: buyer.game.nodeId });
-      if (bound) throw new Refusal('bonus_terms', bound);
       for (const ticket of tickets) {
         const play = { nodeId: buyer.game.nodeId, detail: roundDetail(ticket) };
+        const bound = await books.boundBy(player, { amount: stake, roundId: ticket.id, play });
+        if (bound) throw new Refusal('bonus_terms', bound);
         await books.bet(player, stakeId(ticket.id), ticket.id, stake, play);
       }
       const rows = await begin(tx, tickets, now);
