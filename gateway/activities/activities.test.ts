@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { Activists } from '../../tests/support/players/activities.ts';
-import { newKey as key, payIn, registerPayer } from '../../tests/support/players/payers.ts';
+import { newKey as key, payAndPlay, registerPayer } from '../../tests/support/players/payers.ts';
 import { picture } from '../../tests/support/players/picture.ts';
 import { and, eq } from '../database/drizzle/index.ts';
 import { activityApplications, activityMoves, ledgerTransfers } from '../database/tables/index.ts';
@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const member = () => registerPayer(gateway);
 const paidIn = async (token: string, amount: number) => {
   gateway.advance(1000);
-  await payIn(gateway, token, amount);
+  await payAndPlay(gateway, token, amount);
   gateway.advance(1000);
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
-import { newKey, paymentPassword, registerPayer } from '../../tests/support/players/payers.ts';
+import { newKey, paymentPassword, payAndPlay, registerPayer } from '../../tests/support/players/payers.ts';
 
 const office = new TestOffice();
 let sv01: TestClient;
@@ -16,7 +16,8 @@ afterAll(() => office.gateway?.close());
 
 /** A member of sv01 who has paid in. */
 async function newMember(deposit = 0) {
-  const token = await registerPayer(office.gateway, deposit);
+  const token = await registerPayer(office.gateway);
+  if (deposit > 0) await payAndPlay(office.gateway, token, deposit);
   const { id, account } = (await sv01.call('memberInfo', { token })).value;
   office.gateway.advance(1000);
   return { token, id, account };

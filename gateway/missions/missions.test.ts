@@ -3,7 +3,7 @@ import { TestClient } from '../../tests/support/client/client.ts';
 import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { stakeOn } from '../../tests/support/gateway/stakes.ts';
 import { walletCall } from '../../tests/support/gateway/wallet.ts';
-import { newKey, payIn, registerPayer } from '../../tests/support/players/payers.ts';
+import { newKey, payIn, playThrough, registerPayer } from '../../tests/support/players/payers.ts';
 import { password, registerMember } from '../../tests/support/players/players.ts';
 import { missionClaims } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
@@ -62,6 +62,8 @@ test('a mission that is done is claimed once, however often it is claimed at the
 test('the same submit again is answered as the first one was', async () => {
   const token = await registerPayer(gateway, 20 * unit);
   const headers = newKey();
+  expect(await missionOf(token, 'first-deposit')).toMatchObject({ state: 'open', progress: 0 });
+  await playThrough(gateway, token, 20 * unit);
   const first = await claim(token, 'first-deposit', headers);
   expect(first).toMatchObject({ success: true, value: { id: 'first-deposit', amount: unit } });
   expect(await claim(token, 'first-deposit', headers)).toMatchObject({ value: first.value });

@@ -1,9 +1,10 @@
 import type { GameType, MissionSeed } from '#schemas/platform';
-import { and, eq, gte, inArray, lt, sql } from '../database/drizzle/index.ts';
+import { and, eq, gte, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerTransfers, signIns } from '../database/tables/index.ts';
+import { ledgerTransfers, played, signIns } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/ledger.ts';
 import type { InstantRange } from '../paging/report-range.ts';
+import { playedOfDeposits } from '../played/deposits.ts';
 import { playedBy } from '../played/played.ts';
 import { typeOfGame } from '../points/programme.ts';
 import { accountIdOf } from '../records/account-id.ts';
@@ -20,24 +21,19 @@ export async function progressOf(
   const accountId = await accountIdOf(db, player);
   if (counts === 'deposits') return deposits(db, accountId, { from, before });
   const types = Object.keys(typeOfGame).filter((game) => typeOfGame[game as GameType] === area) as GameType[];
-  const played = await playedBy(db, accountId, { from, before, gameTypes: area && types });
-  const value = counts === 'rounds' ? played.rounds : played.amount;
+  const { rounds, amount } = await playedBy(db, accountId, { from, before, gameTypes: area && types });
+  const value = counts === 'rounds' ? rounds : amount;
   return value > 0n ? value : 0n;
 }
 
-/** What was paid in, less what was taken back. */
+/** What was paid in and played, less what was taken back. */
 async function deposits(db: Database, account: bigint, { from, before }: InstantRange): Promise<bigint> {
-  const { accountId, kind, amount, createdAt } = ledgerTransfers;
-  const [row] = await db
-    .select({
-      sum: sql<string>`coalesce(sum(case when ${kind} = 'deposit' then ${amount} else -${amount} end), 0)::text`,
-    })
-    .from(ledgerTransfers)
-    .where(
-      and(eq(accountId, account), gte(createdAt, from), lt(createdAt, before), inArray(kind, ['deposit', 'reversal'])),
-    );
-  const sum = BigInt(row?.sum ?? 0);
-  return sum > 0n ? sum : 0n;
+  const { createdAt } = ledgerTransfers;
+  const { amount } = await playedOfDeposits(db, account, {
+    deposits: and(gte(createdAt, from), lt(createdAt, before)),
+    played: and(gte(played.at, from), lt(played.at, before)),
+  });
+  return amount > 0n ? amount : 0n;
 }
 
 /** Days of the merchant on which the member has signed in. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts';
 import { ledgerTransfers, played, pointAccounts, pointCarries, pointEntries } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Holder } from '../ledger/ledger.ts';
+import { playedOfDeposits } from '../played/deposits.ts';
 import { accountIdOf } from '../records/account-id.ts';
 import { typeOfGame, unitOf } from './programme.ts';
 
@@ -40,7 +41,7 @@ export class PointAccount {
     this.#balance = balance;
   }
 
-  /** Opens the account, and credits what was played and paid in since it was looked at last. */
+  /** Opens the account, and credits what was played since it was looked at last, and of deposits what of them was played. */
   static async open(tx: Database, holder: Holder, programme: PointProgramme, now: number): Promise<PointAccount> {
     const own = eq(pointAccounts.playerId, holder.id);
     await tx.insert(pointAccounts).values({ playerId: holder.id }).onConflictDoNothing();
@@ -75,14 +76,23 @@ export class PointAccount {
 
   async #credit(
     programme: PointProgramme,
-    { countedTo, playedTo }: { countedTo: bigint; playedTo: bigint },
+    { countedTo, playedTo, unplayed }: Pick<typeof pointAccounts.$inferSelect, 'countedTo' | 'playedTo' | 'unplayed'>,
   ): Promise<void> {
-    const [deposits, stakes] = [await this.#depositsSince(countedTo), await this.#playedSince(playedTo)];
-    if (deposits.last === undefined && stakes.last === undefined) return;
+    const accountId = await accountIdOf(this.#tx, this.#holder);
+    const [lastDeposit, stakes] = [
+      await this.#depositsSince(accountId, countedTo),
+      await this.#playedSince(accountId, playedTo),
+    ];
+    if (lastDeposit === undefined && stakes.last === undefined) return;
+    const deposits = await playedOfDeposits(this.#tx, accountId, {
+      deposits: gt(ledgerTransfers.id, countedTo),
+      played: gt(played.id, playedTo),
+      unplayed,
+    });
     const { id: playerId, currency } = this.#holder;
     const carries = await this.#tx.select().from(pointCarries).where(eq(pointCarries.playerId, playerId));
     const carried = new Map(carries.map(({ type, amount }) => [type, amount]));
-    for (const [type, sum] of [...deposits.sums, ...stakes.sums]) {
+    for (const [type, sum] of [['deposit', deposits.amount] as const, ...stakes.sums]) {
       const rate = programme.rates[type as keyof PointProgramme['rates']];
       if (rate === undefined) continue;
       const price = unitOf(programme, currency) * BigInt(rate);
@@ -95,36 +105,30 @@ export class PointAccount {
         .onConflictDoUpdate({ target: [pointCarries.playerId, pointCarries.type], set: left });
       if (earned > 0n) await this.move({ type, points: Number(earned) });
     }
-    const counted = { countedTo: deposits.last ?? countedTo, playedTo: stakes.last ?? playedTo };
+    const counted = {
+      countedTo: lastDeposit ?? countedTo,
+      playedTo: stakes.last ?? playedTo,
+      unplayed: deposits.unplayed,
+    };
     await this.#tx.update(pointAccounts).set(counted).where(eq(pointAccounts.playerId, playerId));
   }
 
-  /** What was paid in, less what was taken back. */
-  async #depositsSince(countedTo: bigint): Promise<Since> {
-    const { kind, amount, id } = ledgerTransfers;
+  /** The last movement of deposits, where there is one that was not counted. */
+  async #depositsSince(accountId: bigint, countedTo: bigint): Promise<bigint | undefined> {
+    const { kind, id } = ledgerTransfers;
     const [row] = await this.#tx
-      .select({
-        sum: sql<string>`coalesce(sum(case when ${kind} = 'deposit' then ${amount} else -${amount} end), 0)::text`,
-        last: max(id),
-      })
+      .select({ last: max(id) })
       .from(ledgerTransfers)
-      .where(
-        and(
-          eq(ledgerTransfers.accountId, await accountIdOf(this.#tx, this.#holder)),
-          gt(id, countedTo),
-          inArray(kind, ['deposit', 'reversal']),
-        ),
-      );
-    if (!row?.last) return { sums: [], last: undefined };
-    return { sums: [['deposit', BigInt(row.sum)]], last: BigInt(row.last) };
+      .where(and(eq(ledgerTransfers.accountId, accountId), gt(id, countedTo), inArray(kind, ['deposit', 'reversal'])));
+    return row?.last ? BigInt(row.last) : undefined;
   }
 
   /** What was played by area (`gateway/played`). Games that nobody noted count for none. */
-  async #playedSince(playedTo: bigint): Promise<Since> {
+  async #playedSince(accountId: bigint, playedTo: bigint): Promise<Since> {
     const rows = await this.#tx
       .select({ gameType: played.gameType, sum: sql<string>`sum(${played.amount})::text`, last: max(played.id) })
       .from(played)
-      .where(and(eq(played.accountId, await accountIdOf(this.#tx, this.#holder)), gt(played.id, playedTo)))
+      .where(and(eq(played.accountId, accountId), gt(played.id, playedTo)))
       .groupBy(played.gameType);
     const sums = new Map<Type, bigint>();
     let last: bigint | undefined;

@@ -4,7 +4,14 @@ import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { stakeOn } from '../../tests/support/gateway/stakes.ts';
 import { walletCall } from '../../tests/support/gateway/wallet.ts';
-import { newKey as key, payIn as pay, paymentPassword, registerPayer } from '../../tests/support/players/payers.ts';
+import {
+  newKey as key,
+  payAndPlay as pay,
+  payIn,
+  paymentPassword,
+  playThrough,
+  registerPayer,
+} from '../../tests/support/players/payers.ts';
 import { eq, sql } from '../database/drizzle/index.ts';
 import { pointAccounts, pointEntries, redemptionMoves } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
@@ -20,9 +27,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-/** A member with a payment password and money, which has come by a deposit. */
+/** A member with a payment password and money, which has come by a deposit and was played. */
 async function newMember(deposit = 0) {
-  const token = await registerPayer(gateway, deposit);
+  const token = await registerPayer(gateway);
+  if (deposit > 0) await pay(gateway, token, deposit);
   gateway.advance(1000);
   return token;
 }
@@ -72,6 +80,34 @@ test('what is corrected or reversed earns nothing, and takes what it had earned 
   await stake(token, 'RNG', 6 * unit);
   await pay(gateway, token, 10 * unit);
   expect(await pointsOf(token)).toBe(17);
+});
+
+test('a deposit earns as it is played, and once; neither one that goes out again, nor money that is bet without a risk', async () => {
+  const token = await newMember();
+  await payIn(gateway, token, 100 * unit);
+  expect(await pointsOf(token)).toBe(0);
+  const idle = { transfer: true };
+  const { id, currency } = (await sv01.call('memberInfo', { token })).value;
+  const player = { id, merchant: 'sv01', currency };
+  const { ledger } = gateway.services;
+  await ledger.bet(player, `idle-${id}`, `idle-${id}`, BigInt(100 * unit), idle);
+  await ledger.win(player, `back-${id}`, `idle-${id}`, BigInt(100 * unit), { risked: 0n });
+  expect(await pointsOf(token)).toBe(0);
+  await playThrough(gateway, token, 40 * unit);
+  expect(await pointsOf(token)).toBe(8);
+  await playThrough(gateway, token, 100 * unit);
+  await playThrough(gateway, token, 100 * unit);
+  expect(await pointsOf(token)).toBe(20);
+  // What was played of old is of no use to money that comes and goes.
+  await payIn(gateway, token, 100 * unit);
+  expect(await pointsOf(token)).toBe(20);
+  const before = await newMember();
+  await payIn(gateway, before, 50 * unit);
+  await playThrough(gateway, before, 50 * unit);
+  await playThrough(gateway, before, 50 * unit);
+  await payIn(gateway, before, 50 * unit);
+  // However late somebody looks.
+  expect(await pointsOf(before)).toBe(10);
 });
 
 test('asked for many times at once, what was earned is credited once', async () => {

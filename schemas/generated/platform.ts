@@ -343,7 +343,7 @@ export type LoginWay = 'sms' | 'email' | 'mobile' | 'accountName' | 'authenticat
  */
 export type MissionRhythm = 'day' | 'week' | 'once';
 /**
- * What counts: stakes and deposits in money, rounds that were played, days with a log-in.
+ * What counts: stakes in money, deposits in money as they are played, rounds that were played, days with a log-in.
  */
 export type MissionKind = 'stakes' | 'deposits' | 'rounds' | 'visits';
 /**
@@ -1409,7 +1409,7 @@ export interface DepositBonusRules {
    */
   oncePer?: ('person' | 'household' | 'device' | 'account')[];
   /**
-   * Largest stake while it is open, by currency, minor units.
+   * The most that is staked on a round, on an event, or taken to a table at once while it is open, by currency, minor units.
    */
   mostStake?: {
     [k: string]: MinorUnits;

@@ -83,7 +83,7 @@ export class Courses {
     const { state } = (await this.#client.call('depositStatus', { token, query: { id } })).value;
     await this.#act(id, fate, state);
     if (fate === 'cancelled' && state === 'pending') await this.#client.call('cancelDeposit', { token, body: { id } });
-    // Whoever looks at points is credited what was paid in.
+    // Whoever looks at points is credited what of it was played.
     if (state === 'paid') await this.#client.call('pointBalance', { token });
     const verdict = verdictIn(ofDeposit, fate);
     if (verdict && state === 'pending')

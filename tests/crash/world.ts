@@ -10,7 +10,7 @@ import { TestClient } from '../support/client/client.ts';
 import type { RunningGateway } from '../support/gateway/gateway.ts';
 import { playBefore } from '../support/gateway/history.ts';
 import { Activists } from '../support/players/activities.ts';
-import { payIn } from '../support/players/payers.ts';
+import { payAndPlay, payIn } from '../support/players/payers.ts';
 
 const dayMs = 24 * 3_600_000;
 /** For so many days a rebate can be claimed; more of them are of other areas. */
@@ -109,10 +109,10 @@ async function newRebated(gateway: RunningGateway, rounds: number): Promise<Worl
   return { token, player, days: played.map((moment) => moment + dayMs), amount };
 }
 
-/** One who has paid in before, so that there are points to be credited in the first round. */
+/** One who has paid in and played before, so that there are points to be credited in the first round. */
 async function newPayer(gateway: RunningGateway, rounds: number) {
   const payer = await newSender({ gateway });
-  await payIn(gateway, payer.token, 1_000_000);
+  await payAndPlay(gateway, payer.token, 1_000_000);
   return { ...payer, bonuses: await holdBonusesBack(gateway, payer.player, rounds) };
 }
 

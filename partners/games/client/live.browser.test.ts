@@ -151,7 +151,9 @@ describe('a hand at a shared blackjack table in the browser', { timeout: 90_000 
     let now = 0;
     const clock = () => now;
     ground = await openPlayground({ artDir, dataDir, tableTiming: timing, clock });
-    const table = createTables({ dataDir, salt: 'demo', timing, clock }).of(blackjackGame);
+    const table = createTables({ dataDir, salt: 'demo', timing, shown: { now: clock, isPutBack: () => false } }).of(
+      blackjackGame,
+    );
     if (!table) throw new Error('There is no table');
     // The hand follows from the number of the round and from the id that the page gives its slip.
     await context.addInitScript(() => Object.assign(crypto, { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) }));

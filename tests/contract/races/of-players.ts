@@ -3,7 +3,7 @@ import { rewards } from '../../../gateway/database/tables/index.ts';
 import { playBefore } from '../../support/gateway/history.ts';
 import { newPayer } from '../../support/gateway/payments.ts';
 import { Activists } from '../../support/players/activities.ts';
-import { payIn } from '../../support/players/payers.ts';
+import { payAndPlay } from '../../support/players/payers.ts';
 import { openBonus } from '../bonus-calls.ts';
 import { type Arena, vendor } from './arena.ts';
 import type { Race } from './race.ts';
@@ -146,7 +146,7 @@ export const ofPlayers = {
 
   pointBalance: async (arena) => {
     const { token, player } = await arena.member();
-    await payIn(arena.gateway, token, 1_000_000);
+    await payAndPlay(arena.gateway, token, 1_000_000);
     return {
       send: arena.calls('pointBalance', token, undefined),
       held: async () => ({ points: await arena.points(player) }),

@@ -26,6 +26,26 @@ export async function playWelcome(gateway: RunningGateway, token: string): Promi
   await gateway.services.ledger.transact(player, (books) => books.dropTurnovers(player, [openingId(player.id)]));
 }
 
+/**
+ * Plays so much of a member's money, in one round that was at risk whole and has brought all of it back; of a game that nobody
+ * noted, which earns no points.
+ */
+export async function playThrough(gateway: RunningGateway, token: string, amount: number): Promise<void> {
+  const client = new TestClient(gateway.url, 'sv01');
+  const { id, currency } = (await client.call('memberInfo', { token })).value;
+  const player = { id, merchant: 'sv01', currency };
+  const { ledger } = gateway.services;
+  const roundId = `through-${crypto.randomUUID()}`;
+  await ledger.bet(player, `${roundId}.bet`, roundId, BigInt(amount));
+  await ledger.win(player, `${roundId}.win`, roundId, BigInt(amount), { risked: BigInt(amount) });
+}
+
+/** Moves a member's money as `payIn` does, and plays what has come: what it brings it brings then. */
+export async function payAndPlay(gateway: RunningGateway, token: string, amount: number): Promise<void> {
+  await payIn(gateway, token, amount);
+  if (amount > 0) await playThrough(gateway, token, amount);
+}
+
 /** A new member of sv01 who has played the welcome bonus, set a payment password and paid in so much; the token of the session. */
 export async function registerPayer(gateway: RunningGateway, deposit = 0): Promise<string> {
   const client = new TestClient(gateway.url, 'sv01');

@@ -33,7 +33,7 @@ export interface FlightsOptions {
   readonly salt: string;
   /** Times of all flights, where they are not those of `timing.json`. */
   readonly timing: TableTiming | undefined;
-  readonly shown: ShownClock;
+  readonly shown: Pick<ShownClock, 'now' | 'isPutBack'>;
 }
 
 /** Bets of a player on one flight. */

@@ -86,6 +86,7 @@ function start() {
     engineOf: () => engine,
     random,
     clock: Date.now,
+    shown: { now: Date.now },
     report,
     handOf: () => undefined,
     isLive: () => false,

@@ -35,7 +35,9 @@ const namesOf = (round: RoundView) => outcomeOf(round).options.map(({ name }) =>
 
 /** A round, and an id of a slip whose hand is as it is wanted; whoever has the folder knows them. */
 function find(isWanted: (hand: HandsOutcome, end: HandsOutcome) => boolean) {
-  const table = createTables({ dataDir, salt: 'demo', timing, clock: () => now }).of(blackjackGame);
+  const table = createTables({ dataDir, salt: 'demo', timing, shown: { now: () => now, isPutBack: () => false } }).of(
+    blackjackGame,
+  );
   for (let number = 50_000_001; table; number += 1) {
     const round = roundOf(timing, number);
     const times = handTimes(round);

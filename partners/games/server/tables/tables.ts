@@ -31,7 +31,7 @@ export interface TablesOptions {
   readonly salt: string;
   /** Times of all tables, where they are not those of `timing.json`. */
   readonly timing: TableTiming | undefined;
-  readonly shown: ShownClock;
+  readonly shown: Pick<ShownClock, 'now' | 'isPutBack'>;
 }
 
 export function createTables({ dataDir, salt, timing, shown }: TablesOptions): Tables {
