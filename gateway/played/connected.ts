@@ -56,7 +56,7 @@ export async function groupsOf(
 }
 
 /** Splits what has events into groups that have none in common, each in the order that it came in. */
-export function connected<Tied extends { events: readonly string[] }>(all: readonly Tied[]): Tied[][] {
+function connected<Tied extends { events: readonly string[] }>(all: readonly Tied[]): Tied[][] {
   const parents = all.map((_one, at) => at);
   const rootOf = (at: number): number => {
     const parent = parents[at] ?? at;

@@ -1,10 +1,17 @@
+import type { RoundDetail } from '#schemas/platform';
 import { type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { roundEvents, rounds } from '../database/tables/index.ts';
-import type { Play } from '../ledger/rounds.ts';
+
+/** What is told of a round that says what decides it. */
+interface Told {
+  readonly event?: string | undefined;
+  readonly events?: readonly string[] | undefined;
+  readonly detail?: RoundDetail | undefined;
+}
 
 /** The events that decide a round; a scheduled draw is one by itself. */
-export function eventsOf({ event, events, detail }: Pick<Play, 'event' | 'events' | 'detail'>): string[] {
+export function eventsOf({ event, events, detail }: Told): string[] {
   if (events && events.length > 0) return [...new Set(events)];
   if (event !== undefined) return [event];
   return detail?.draw ? [`${detail.draw.gameCode}/${detail.draw.numero}`] : [];
@@ -20,7 +27,7 @@ export const tiesOf = (accountId: bigint): SQL => sql`(
  * The statement that writes the events of a round that several decide; undefined for others, of which the round itself names the event.
  * @param account the account's id, by what stands in `from`
  */
-export function eventsOfRound(account: SQL, roundId: string, play: Play, from: SQL = sql``): SQL | undefined {
+export function eventsOfRound(account: SQL, roundId: string, play: Told, from: SQL = sql``): SQL | undefined {
   const events = eventsOf(play);
   if (events.length < 2) return undefined;
   const names = sql.join(
@@ -34,7 +41,7 @@ export function eventsOfRound(account: SQL, roundId: string, play: Play, from: S
 }
 
 /** Writes the events of a round that several decide. */
-export async function writeEvents(tx: Database, account: SQL, roundId: string, play: Play): Promise<void> {
+export async function writeEvents(tx: Database, account: SQL, roundId: string, play: Told): Promise<void> {
   const statement = eventsOfRound(account, roundId, play);
   if (statement) await tx.execute(statement);
 }
