@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
-import { newKey, paymentPassword, payAndPlay, registerPayer } from '../../tests/support/players/payers.ts';
+import { newKey, payAndPlay, paymentPassword, registerPayer } from '../../tests/support/players/payers.ts';
 
 const office = new TestOffice();
 let sv01: TestClient;
