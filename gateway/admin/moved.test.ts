@@ -16,7 +16,7 @@ const office = cashierOffice();
 const isCommand = (name: AdminCallName): name is CommandName => 'command' in adminEndpoints[name];
 const note = 'As the bank says.';
 const days = { turnover: 1, days: 3 };
-const title = { EN: 'A gift', TY: 'Quà' };
+const title = { EN: 'A gift', TY: 'Quà', CN: '礼物' };
 
 let lastNetwork = 0;
 

@@ -22,7 +22,7 @@ async function inReview(amount = 5_000_000) {
   return { taker, id };
 }
 const decideWithdrawal = (withdrawal: string, verdict: 'approve' | 'refuse', by = office.manager) =>
-  by.call('decideWithdrawal', { body: { withdrawal, verdict, reason } });
+  by.call('decideWithdrawal', { body: { withdrawal, verdict, note: 'Another name', reason } });
 
 test('what one operator does alone for a player in a day is judged together, at once as well', async () => {
   const { profile } = (await office.manager.call('merchant')).value;

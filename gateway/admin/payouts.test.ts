@@ -48,7 +48,9 @@ afterAll(async () => {
 const fileOf = async (id: string) => (await office.manager.call('withdrawalFile', { query: { id } })).value;
 const findingsOf = async (id: string) => (await fileOf(id)).findings.map(({ what }) => what);
 const fail = (withdrawal: string) =>
-  office.manager.call('decideWithdrawal', { body: { withdrawal, verdict: 'fail', reason } });
+  office.manager.call('decideWithdrawal', {
+    body: { withdrawal, verdict: 'fail', note: 'The bank refused it', reason },
+  });
 /** Everything that is due is asked about. */
 const after = async (ms: number) => {
   office.gateway.advance(ms);

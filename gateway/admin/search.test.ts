@@ -149,7 +149,7 @@ test('whatever moved money is found by what the player reads of it: corrections,
   };
   await two('adjustBalance', { amount: 5000 });
   await two('grantReward', { amount: 700, turnover: 0 });
-  await two('giveReward', { amount: 900, turnover: 0, days: 3, title: { EN: 'A gift', TY: 'Quà' } });
+  await two('giveReward', { amount: 900, turnover: 0, days: 3, title: { EN: 'A gift', TY: 'Quà', CN: '礼物' } });
   const [reward] = (await client.call('rewards', { token, body: {} })).value.list;
   await client.call('claimReward', { token, headers: newKey(), body: { id: reward?.id ?? '' } });
   const members = new Activists(gateway);

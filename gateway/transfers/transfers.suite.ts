@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { playWelcome } from '../../tests/support/players/payers.ts';
 import { registerMember, setPaymentPassword } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
@@ -15,6 +16,7 @@ export async function newSender({ gateway }: { gateway: RunningGateway }, referr
   const session = await gateway.services.sessions.find(token);
   if (!session) throw new Error('no session');
   const { player } = session;
+  await playWelcome(gateway, token);
   const paymentPassword = await setPaymentPassword(gateway, token);
   await gateway.services.ledger.transact(player, (books) =>
     books.post(player, { transactionId: `wealth/${player.id}`, kind: 'adjustment', change: BigInt(wealth) }),

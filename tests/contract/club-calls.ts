@@ -3,7 +3,7 @@ import { hashToken } from '../../gateway/sessions/tokens.ts';
 import type { CallOptions, Reply, TestClient } from '../support/client/client.ts';
 import type { RunningGateway } from '../support/gateway/gateway.ts';
 import { insertMember } from '../support/players/insert-player.ts';
-import { newKey, paymentPassword } from '../support/players/payers.ts';
+import { newKey, paymentPassword, playThrough } from '../support/players/payers.ts';
 import { registerMember } from '../support/players/players.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
@@ -41,7 +41,7 @@ type Names =
 /** Good calls of messages, points, missions, rewards and referral, as members of sv01 make them. */
 export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient) {
   const member = async () => (await insertMember(gateway())).token;
-  const payer = async (deposit: number) => (await insertMember(gateway(), { paymentPassword, deposit })).token;
+  const payer = (deposit: number) => paidAndPlayed(gateway(), deposit);
   /** A new member and the message that welcomes members. */
   const withMessage = async () => {
     const { token } = (await registerMember(gateway())).value;
@@ -112,6 +112,13 @@ export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient)
   return calls;
 }
 
+/** A member who has played all of a deposit, so that its points are there. */
+async function paidAndPlayed(gateway: RunningGateway, deposit: number): Promise<string> {
+  const { token } = await insertMember(gateway, { paymentPassword, deposit });
+  await playThrough(gateway, token, deposit);
+  return token;
+}
+
 type Failure = Pick<Reply<unknown>, 'http' | 'message'>;
 
 /** Ways to the refusals of these calls; `otherwise` changes the merchant while the work runs. */
@@ -123,7 +130,7 @@ export function clubRefusals(
   const member = async () => (await insertMember(gateway())).token;
   const redeem = async (rewardId: string) =>
     sv01().call('redeemPointReward', {
-      token: (await insertMember(gateway(), { paymentPassword, deposit: 1_000_000 })).token,
+      token: await paidAndPlayed(gateway(), 1_000_000),
       headers: newKey(),
       body: { rewardId, paymentPassword },
     });
