@@ -1,6 +1,7 @@
+import { expect } from 'vitest';
 import { newTaker } from '../../gateway/cashier/withdrawals.suite.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
-import { deposits } from '../../gateway/database/tables/index.ts';
+import { deposits, withdrawals } from '../../gateway/database/tables/index.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
 import { newSender } from '../../gateway/transfers/transfers.suite.ts';
 import { keepWallets } from '../../gateway/transfers/vendor-wallets.suite.ts';
@@ -40,6 +41,14 @@ export async function underReview(gateway: RunningGateway) {
 
 /** Good calls of the cashier: deposits, withdrawals and transfers of members of sv01. */
 export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClient, token: () => string) {
+  const rowOf = async (of: typeof deposits | typeof withdrawals, id: string) =>
+    (await gateway().services.db.select({ asked: of.asked }).from(of).where(eq(of.id, id)))[0];
+  /** The id of a deposit that the provider was asked for in vain: nothing changes it now but a call. */
+  const begun = async (payer: Awaited<ReturnType<typeof newPayer>>) => {
+    const id = await payer.deposit(100_000);
+    await expect.poll(async () => (await rowOf(deposits, id))?.asked).toBeGreaterThan(0);
+    return id;
+  };
   const calls: { [Name in Names]: Good<Name> } = {
     cashier: async () => [sv01(), { token: token() }],
     depositQuote: async () => [sv01(), { token: token(), query: { method: 'qr', amount: 100_000, bonus: 'first' } }],
@@ -50,7 +59,7 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     },
     depositStatus: async () => {
       const payer = await newPayer({ gateway: gateway() });
-      return [sv01(), { token: payer.token, query: { id: await payer.deposit(100_000) } }];
+      return [sv01(), { token: payer.token, query: { id: await begun(payer) } }];
     },
     deposits: async () => [
       sv01(),
@@ -66,7 +75,9 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     },
     withdrawalStatus: async () => {
       const taker = await newTaker({ gateway: gateway() });
-      return [sv01(), { token: taker.token, query: { id: (await taker.ask(100_000)).value.id } }];
+      const { id } = (await taker.ask(100_000)).value;
+      await expect.poll(async () => (await rowOf(withdrawals, id))?.asked).toBeGreaterThan(0);
+      return [sv01(), { token: taker.token, query: { id } }];
     },
     withdrawals: async () => [
       sv01(),
@@ -103,7 +114,7 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     ],
     proveDeposit: async () => {
       const payer = await newPayer({ gateway: gateway() });
-      const id = await payer.deposit(100_000);
+      const id = await begun(payer);
       const bytes = Buffer.from(await (await picture()).arrayBuffer());
       const kept = await gateway().services.uploads.keep(bytes, payer.player, 'proof');
       return [sv01(), { token: payer.token, body: { id, pictures: [kept] } }];
@@ -111,7 +122,7 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     // Without a provider that answers nobody knows whether it was paid: one that is over stays as it is.
     cancelDeposit: async () => {
       const payer = await newPayer({ gateway: gateway() });
-      const id = await payer.deposit(100_000);
+      const id = await begun(payer);
       await gateway().services.db.update(deposits).set({ state: 'cancelled' }).where(eq(deposits.id, id));
       return [sv01(), { token: payer.token, body: { id } }];
     },
