@@ -90,7 +90,8 @@ export function Dialog({
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (pressedOutside.current && isOutside(event)) onClose?.();
+        // The second half of a double click fell upon what the first one opened.
+        if (event.detail < 2 && pressedOutside.current && isOutside(event)) onClose?.();
       }}
     >
       <div className={classNames(styles.panel, className)}>{children}</div>

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
-import {
-  fridayMorning,
-  type RunningGateway,
-  site,
-  startGateway,
-  walletSecret,
-} from '../../tests/support/gateway/gateway.ts';
+import { fridayMorning, type RunningGateway, site, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { walletSecret } from '../../tests/support/gateway/wallet-secret.ts';
 import { operatorOf, testAdmin } from '../../tests/support/office/admin.ts';
 import { registerMember } from '../../tests/support/players/players.ts';
 

@@ -3,9 +3,10 @@ import { createGamesServer, type GamesServer } from '../../partners/games/index.
 import { logOptions as partnerLog } from '../../partners/http/log.ts';
 import { signCall } from '../../partners/http/signature.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
-import { type RunningGateway, site, startGateway, walletSecret } from '../../tests/support/gateway/gateway.ts';
+import { type RunningGateway, site, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { startIdentityProvider } from '../../tests/support/gateway/identity.ts';
 import { launchToken, openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
+import { walletSecret } from '../../tests/support/gateway/wallet-secret.ts';
 import { newName, newNumber, password, registerMember, solveCaptcha } from '../../tests/support/players/players.ts';
 import { loadKeyPair } from '../cipher/key-pair.ts';
 import { sql } from '../database/drizzle/index.ts';

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
 import { TestClient } from '../support/client/client.ts';
-import { type RunningGateway, site, startGateway, walletSecret } from '../support/gateway/gateway.ts';
+import { type RunningGateway, site, startGateway } from '../support/gateway/gateway.ts';
+import { walletSecret } from '../support/gateway/wallet-secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-play-'));
 let gateway: RunningGateway;

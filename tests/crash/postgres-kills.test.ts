@@ -9,7 +9,7 @@ import { TestClient } from '../support/client/client.ts';
 import { onPostgres } from '../support/database/on-postgres.ts';
 import type { PostgresServer } from '../support/database/postgres.ts';
 import { type Balancer, startBalancer } from '../support/gateway/balancer.ts';
-import { site, walletSecret } from '../support/gateway/gateway.ts';
+import { site } from '../support/gateway/gateway.ts';
 import {
   type RunningMain,
   type RunningProcess,
@@ -17,6 +17,7 @@ import {
   startMain,
   startPartners,
 } from '../support/gateway/main.ts';
+import { walletSecret } from '../support/gateway/wallet-secret.ts';
 import { long } from '../support/long.ts';
 import { LastingSocket, RestlessPlayer } from '../support/players/restless-player.ts';
 import { freePorts } from '../support/run/run.ts';

@@ -78,7 +78,7 @@ for (const [turn, { brand, merchant, fourEyes, way, letter, ...shop }] of shops.
     await expect(page.getByRole('cell', { name: 'Paid' }).first()).toBeVisible();
     await inspect(page, `office-deposits-${brand}`, { turn });
     await atProvider(provider, product, paid, 'Fail');
-    const resolve = page.getByRole('button', { name: `Resolve ${paid}` });
+    const resolve = page.getByRole('button', { name: `Resolve ${paid.slice(0, 8).toUpperCase()}` });
     // The provider tells it by itself, a moment later; a list of the office shows what was there when it was opened.
     const office = await callsOf(product, merchant);
     const found = async () => JSON.stringify((await office.call('findings', { body: { state: 'open' } })).value.list);

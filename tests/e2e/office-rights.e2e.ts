@@ -79,7 +79,7 @@ test('what is above the limit of a role cannot be decided, and the file says so 
   await expect(adjust.getByText('Your role may move at most')).toContainText('499.99');
   await adjust.getByLabel(/^Amount/).fill('500');
   await adjust.getByLabel(/^Reason/).focus();
-  await expect(adjust.getByText(/^At most \$499\.99/)).toBeVisible();
+  await expect(adjust.getByText(/^At most USD\s499\.99/)).toBeVisible();
   await page.goto(`${product.office}/withdrawals?withdrawal=${withdrawal}`);
   await limit(50_000);
   await page.reload();

@@ -5,6 +5,7 @@ import { takePart } from './support/activities.ts';
 import { atProvider, deposit } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { chooseTheme, newColours, prepare } from './support/look.ts';
+import { balanceOf, playThrough } from './support/members.ts';
 import { callsOf, reason } from './support/office.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, interactive, test, visit } from './support/test.ts';
@@ -158,10 +159,12 @@ test('northline: an application without a word is turned down, and the member re
     { id: 'season-opener', button: /^Claim/, said: 'You have received' },
   ]);
   await visit(page, product.url('northline', '/promotions?id=deposit-day-draw'));
-  await expect(panel.getByText('It takes deposits of $20.00.')).toBeVisible();
+  await expect(panel.getByText('It takes deposits of $20.00, once they are played.')).toBeVisible();
   const id = await deposit(product, { merchant: 'nl01', token }, { method: 'card', amount: 2500 });
   await atProvider(page, product, id, 'Pay');
   // The provider tells the platform in its own time.
+  await expect.poll(() => balanceOf(product, { merchant: 'nl01', token })).toBeGreaterThan(2000);
+  await playThrough(product, { merchant: 'nl01', token }, 2000);
   await visit(page, product.url('northline', '/promotions?id=deposit-day-draw'));
   await expect(panel.getByText('You have 2 draws left.')).toBeVisible({ timeout: 30_000 });
   await takePart(page, product, 'northline', [{ id: 'deposit-day-draw', button: /^Draw a prize/ }]);

@@ -4,7 +4,7 @@ import { registerMember } from '../support/players/players.ts';
 import { takeLocked, takePart } from './support/activities.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare } from './support/look.ts';
-import { newMember } from './support/members.ts';
+import { newMember, playThrough } from './support/members.ts';
 import { newPlayer, register, watchChecks } from './support/player.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -31,6 +31,8 @@ for (const [turn, { brand, merchant, theme, deposit, daily }] of shops.entries()
     await patch({ missions });
     await prepare(page, theme);
     const { account, token } = await newMember(product, merchant, deposit);
+    // A deposit counts as it is played.
+    await playThrough(product, { merchant, token }, deposit);
     await keepSession(page, token);
 
     await test.step('missions: progress, a claim that is made once, the board', async () => {

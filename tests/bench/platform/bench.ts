@@ -5,8 +5,8 @@ import autocannon from 'autocannon';
 import { sign } from '../../../gateway/wallet/signature.ts';
 import { TestClient } from '../../support/client/client.ts';
 import { findPostgres, startPostgres } from '../../support/database/postgres.ts';
-import { walletSecret } from '../../support/gateway/gateway.ts';
 import { openGame } from '../../support/gateway/wallet.ts';
+import { walletSecret } from '../../support/gateway/wallet-secret.ts';
 import { type Figure, undisturbed } from '../figure.ts';
 
 /** At most this many times what the bare server takes for a call: 0.6 of its calls in the same time. */

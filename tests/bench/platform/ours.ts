@@ -1,7 +1,7 @@
 /** The gateway as it is, with its limits off: `ours.ts <database>`. Says where it listens. */
 
 import { createGateway } from '../../../gateway/gateway.ts';
-import { walletSecret } from '../../support/gateway/gateway.ts';
+import { walletSecret } from '../../support/gateway/wallet-secret.ts';
 
 const [, , url = ''] = process.argv;
 const unlimited = 1e9;

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '#schemas/platform';
 import { TestClient } from '../../support/client/client.ts';
+import { openGame, walletCall } from '../../support/gateway/wallet.ts';
 import { liftCooling } from './lift-cooling.ts';
 import type { RunningProduct } from './product.ts';
 import { demoPin } from './sign-in.ts';
@@ -52,6 +53,25 @@ export async function setPaymentPassword(
   const body = { proof, newPassword: demoPin, confirmNewPassword: demoPin };
   await new TestClient(product.gateway, merchant).call('setPaymentPassword', { token, body });
   if (lifted) await liftCooling(product, { merchant, token });
+}
+
+/** Plays so much of a member's money in a round of a slot, in minor units, as its game server says: all was at risk, and came back. */
+export async function playThrough(
+  product: RunningProduct,
+  { merchant, token }: Pick<Member, 'merchant' | 'token'>,
+  amount: number,
+): Promise<void> {
+  const gateway = { url: product.gateway, services: { clock: Date.now } };
+  const sessionId = await openGame(gateway, merchant, token, 'RNG');
+  const roundId = crypto.randomUUID();
+  const body = { sessionId, roundId, amount };
+  for (const [call, more] of [
+    ['bet', {}],
+    ['win', { risked: amount }],
+  ] as const) {
+    const { http } = await walletCall(gateway, call, { ...body, transactionId: `${roundId}.${call}`, ...more });
+    if (http !== 200) throw new Error(`${merchant}: the ${call} was refused: ${http}`);
+  }
 }
 
 /** A number that no other journey binds, of as many digits as banks have. */

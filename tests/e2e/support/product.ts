@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { walletSecret } from '../../support/gateway/wallet-secret.ts';
 import { count } from '../../support/run/count.ts';
 import { dropDatabase, freePorts, newDatabase } from '../../support/run/run.ts';
 import { operatorPage } from './made-brands.ts';
@@ -58,6 +59,7 @@ export async function startProduct(): Promise<RunningProduct> {
     GATEWAY_URL: gatewayUrl,
     DEMO: '1',
     DATA_DIR: data,
+    WALLET_SECRET: walletSecret,
   };
   const gatewayEnvironment = {
     ...shared,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { keyOf, playerWith, type TestPlayer } from '../../../partners/games/fixtures/playground.ts';
 import { createGamesServer, type GamesServer, type GamesServerOptions } from '../../../partners/games/index.ts';
 import { TestClient } from '../client/client.ts';
-import { type RunningGateway, walletSecret } from './gateway.ts';
+import type { RunningGateway } from './gateway.ts';
+import { walletSecret } from './wallet-secret.ts';
 
 /** The demo games at a real gateway. */
 export interface RunningGames extends GamesServer {

@@ -2,8 +2,8 @@ import { createGateway, type Gateway } from '../../../gateway/gateway.ts';
 import type { GatewayOptions } from '../../../gateway/options.ts';
 import { dropDatabase, newDatabase } from '../run/run.ts';
 import { quickPasswords } from './quick-passwords.ts';
+import { walletSecret } from './wallet-secret.ts';
 
-export const walletSecret = 'the wallet secret of tests';
 export const site = { sv01: 'http://senvang.localhost:7000', nl01: 'http://northline.localhost:7000' };
 
 export interface RunningGateway extends Gateway {

@@ -1,7 +1,9 @@
 import type { Calls } from '#schemas/endpoints';
+import type { GameType } from '#schemas/platform';
 import { sign } from '../../../gateway/wallet/signature.ts';
 import { TestClient } from '../client/client.ts';
-import { type RunningGateway, walletSecret } from './gateway.ts';
+import type { RunningGateway } from './gateway.ts';
+import { walletSecret } from './wallet-secret.ts';
 
 type Headers = { [name: string]: string };
 /** A gateway in this process, or what there is to know of one elsewhere. */
@@ -38,10 +40,11 @@ export async function signedCall(gateway: Called, path: string, body: object, he
 export const launchToken = (launched: Calls['launchGame']['value']) =>
   new URL(launched.game_url).searchParams.get('t') ?? '';
 
-/** Launches any game and opens its game session. */
-export async function openGame(gateway: Called, merchant: string, token: string): Promise<string> {
+/** Launches any game, or any of a type, and opens its game session. */
+export async function openGame(gateway: Called, merchant: string, token: string, gameType?: GameType): Promise<string> {
   const client = new TestClient(gateway.url, merchant);
-  const [game] = (await client.call('gameList', { body: { pageSize: 1 } })).value.games;
+  const [game] = (await client.call('gameList', { body: { pageSize: 1, ...(gameType ? { gameType } : {}) } })).value
+    .games;
   const launched = await client.call('launchGame', { body: { nodeId: game?.nodeId ?? 0 }, token });
   if (!launched.success) throw new Error(`the launch was refused: ${launched.message}`);
   const { value } = await walletCall(gateway, 'authenticate', { launchToken: launchToken(launched.value) });
