@@ -81,7 +81,6 @@ export const longPlan: Plan = {
       env: inLong,
     },
     { name: 'nodes', command: ['vitest', 'run', 'tests/crash/postgres-kills'], report: 'vitest', env: inLong },
-    { name: 'races', command: ['vitest', 'run', 'tests/contract/races'], report: 'vitest', env: inLong },
     { name: 'fuzz', command: ['vitest', 'run', 'tests/fuzz'], report: 'vitest', env: inLong },
     {
       name: 'embedded database',

@@ -1,7 +1,5 @@
-import { long } from '../../support/long.ts';
-
 /** So many requests at once. */
-export const width = long ? 64 : 16;
+export const width = 64;
 
 /** What came of one request. */
 export interface Outcome {
