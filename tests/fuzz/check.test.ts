@@ -109,7 +109,7 @@ test.each<[string, JsonObject]>([
   ['block of a page', { 'pages/home': { regions: { main: { live: { props: { more: oddLink() } } } } } }],
   ['entry of a menu', { menu: { main: { rng: { link: oddLink() } } } }],
   ['slide of a banner', { banners: { w_home: { slides: { odd: { link: oddLink() } } } } }],
-])('a link of a %s whose names are none breaks no rule', (_, files) => {
+])('a link whose names are none breaks no rule: %s', (_, files) => {
   const texts = new Map(
     Object.entries({ brand: { id: 'random', extends: 'base' }, ...files }).map(([file, json]) => [
       file,
