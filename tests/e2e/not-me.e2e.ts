@@ -55,9 +55,13 @@ test('senvang: the owner’s link puts the thief out; two operators give the acc
   await inspect(page, 'senvang-not-me-done');
   await expect(banner.getByRole('button', { name: /^Account of/ })).toBeHidden();
   await page.goto(product.url('senvang'));
+  // Pressed on a slow phone while the page that the build rendered becomes interactive.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(link);
-  await page.getByRole('button', { name: 'Lock my account' }).click();
+  await lock.click();
   await expect(page.getByRole('heading', { name: 'You have reported this already' })).toBeVisible();
+  await devtools.detach();
 
   await visit(page, product.url('senvang', '/login'));
   const form = page.getByRole('dialog');

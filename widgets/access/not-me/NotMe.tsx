@@ -21,7 +21,9 @@ export default function NotMe() {
   const words = useText('errors');
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const [token, setToken] = useState('');
+  const [kept, keep] = useState('');
+  // From the address until the effect has kept it: the button of a prerendered page is pressed before that.
+  const token = decodedToken(hash) || kept;
   const [state, setState] = useState<State>('question');
   const [fault, setFault] = useState<unknown>();
   const report = useMutation('reportChange', { onError: 'field' });
@@ -30,7 +32,7 @@ export default function NotMe() {
   useEffect(() => {
     setMounted(true);
     if (hash === '') return;
-    setToken(decodedToken(hash));
+    keep(decodedToken(hash));
     setState('question');
     void navigate(pathname + search, { replace: true });
   }, [pathname, search, hash, navigate]);
