@@ -9,7 +9,7 @@ export function appCode(secret: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Sets an app up for a member who has nothing but a password, or by another proof; brings its secret and the recovery codes. */
+/** Sets an app up for a member, by the password or another proof; brings its secret, the code that did it and the recovery codes. */
 export async function enrolApp(
   gateway: RunningGateway,
   token: string,
@@ -20,5 +20,5 @@ export async function enrolApp(
   const { secret } = (await client.call('authenticatorKey', { token })).value;
   const code = appCode(secret, gateway.services.clock());
   const { codes } = (await client.call('enrolAuthenticator', { token, body: { code, proof } })).value;
-  return { secret, codes };
+  return { secret, code, codes };
 }
