@@ -4,6 +4,7 @@ import { atProvider } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { newMember } from './support/members.ts';
+import { bodyOf } from './support/money-calls.ts';
 import { balance } from './support/player.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -44,11 +45,9 @@ test('senvang: a bonus says what it binds to, and is given up for what it has br
   await drawer.getByRole('button', { name: 'Give up' }).click();
   await expect(drawer.getByText('You keep')).toBeVisible();
   await inspect(page, 'bonus-give-up-senvang-dark');
-  const sent = page.waitForRequest(
-    (request) => request.url().endsWith('/bonuses/giveUp') && request.method() === 'POST',
-  );
+  const sent = bodyOf(page, 'giveUpBonus');
   await drawer.getByRole('button', { name: 'Give the bonus up' }).dblclick();
-  expect((await sent).postDataJSON()).toEqual({ id: expect.stringMatching(/^\d+$/), lost });
+  expect(await sent).toEqual({ id: expect.stringMatching(/^\d+$/), lost });
   await expect(page.getByText(/^The bonus is given up;/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Given up' })).toHaveCount(1);
   await expect.poll(() => balance(page)).toBe(sumBalance - lost);

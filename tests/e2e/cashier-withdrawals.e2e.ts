@@ -3,10 +3,17 @@ import { atProvider, bindAccount, receipt, tellMerchant } from './support/cashie
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { newBankNumber, newMember } from './support/members.ts';
+import { bodyOf, keepClearTexts } from './support/money-calls.ts';
+import type { RunningProduct } from './support/product.ts';
 import { demoPin, keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
 /** Withdrawals (§2, §4), paid out by the demo's payment provider. */
+
+/** The id of the only bank account of a member. */
+async function boundTo(product: RunningProduct, merchant: string, token: string): Promise<string | undefined> {
+  return (await new TestClient(product.gateway, merchant).call('bankAccounts', { token })).value.accounts[0]?.id;
+}
 
 test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, received; a large one is taken back', async ({
   page,
@@ -14,6 +21,7 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   context,
 }) => {
   await prepare(page, 'dark');
+  await keepClearTexts(page);
   const { token } = await newMember(product, 'sv01', 5_000_000);
   await keepSession(page, token);
   const bank = { merchant: 'sv01', token, provider: 'VCB', number: newBankNumber() };
@@ -32,7 +40,14 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   await expect(withdraw.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
   // A wrong one is typed again where it was typed, not three screens before.
   await withdraw.getByLabel('Payment password').fill(demoPin);
+  const sent = bodyOf(page, 'withdraw');
   await withdraw.getByRole('button', { name: /^Withdraw/ }).dblclick();
+  expect(await sent).toEqual({
+    account: await boundTo(product, 'sv01', token),
+    amount: 500_000,
+    fee: 0,
+    paymentPassword: demoPin,
+  });
   const reference = await withdraw.getByLabel('Reference').inputValue();
   expect(reference).toMatch(/^[0-9A-F]{8}$/);
   await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
@@ -64,6 +79,7 @@ test('a large withdrawal at Northline waits for the operator and can be taken ba
   context,
 }) => {
   await prepare(page, 'light');
+  await keepClearTexts(page);
   const { token } = await newMember(product, 'nl01', 250_000);
   await keepSession(page, token);
   const ask = await bindAccount(product, { merchant: 'nl01', token, provider: 'CHASE', number: newBankNumber() });
@@ -74,11 +90,17 @@ test('a large withdrawal at Northline waits for the operator and can be taken ba
   await expect(withdraw.getByText('$499.00')).toBeVisible();
   await withdraw.getByRole('button', { name: 'Continue' }).click();
   await withdraw.getByLabel('Payment password').fill(demoPin);
+  const sent = bodyOf(page, 'withdraw');
   await withdraw.getByRole('button', { name: /^Withdraw/ }).click();
+  expect(await sent).toEqual({
+    account: await boundTo(product, 'nl01', token),
+    amount: 50_000,
+    fee: 100,
+    paymentPassword: demoPin,
+  });
   await withdraw.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(withdraw.getByRole('heading', { name: 'Being reviewed' })).toBeVisible();
   await inspect(page, 'withdraw-review-northline-light');
-  // What was sent is sealed: the platform says what it was.
   const { list } = (await new TestClient(product.gateway, 'nl01').call('withdrawals', { token, body: {} })).value;
   expect(list).toMatchObject([{ amount: 50_000, fee: 100, state: 'review' }]);
   await withdraw.getByRole('button', { name: 'Take the withdrawal back' }).click();

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Calls } from '#schemas/endpoints';
 import { TestClient } from '../support/client/client.ts';
 import { holdDraws } from './support/clocks.ts';
 import { balanceOf, newMember } from './support/members.ts';
+import { bodyOf } from './support/money-calls.ts';
 import { balance } from './support/player.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, expectNoSidewaysScroll, test, visit } from './support/test.ts';
@@ -52,15 +54,17 @@ async function add(page: Page, press: Press): Promise<void> {
   await expect(button).toBeDisabled();
 }
 
-/** Buys the slip. */
-async function buy(page: Page, press: Press): Promise<void> {
+/** Buys the slip; brings what was asked for. */
+async function buy(page: Page, press: Press): Promise<Calls['buyTickets']['body']> {
   const bought = hall(page).getByRole('region', { name: 'Your slip' });
   const dialog = page.getByRole('dialog', { name: 'Check your ticket' });
   await press(bought.getByRole('button', { name: 'Buy' }));
+  const sent = bodyOf(page, 'buyTickets');
   await press(dialog.getByRole('button', { name: /^Pay / }));
   await expect(dialog.getByLabel('Reference')).toHaveValue(/^[0-9A-F]{8}$/);
   await press(dialog.getByRole('button', { name: 'Done' }));
   await expect(bought.getByRole('status')).toHaveCount(0);
+  return sent;
 }
 
 test('both lotteries go from a number to a paid ticket, and a killed gateway loses nothing', async ({
@@ -90,7 +94,9 @@ test('both lotteries go from a number to a paid ticket, and a killed gateway los
     await addRandom(page, tap, /straight$/);
     for (const _ of [1, 2]) await tap(hall(page).getByRole('button', { name: 'One draw more' }));
     await expect(hall(page).getByRole('checkbox', { name: 'Stop at the first win' })).toBeChecked();
-    await buy(page, tap);
+    const { total, ...asked } = await buy(page, tap);
+    expect(asked).toMatchObject({ gameCode: 'TCG_SEA_MINUTE_FIVE', lines: [{}, {}, {}], draws: 3, stopOnWin: true });
+    expect(deposit - (await balanceOf(product, member))).toBe(total);
     await expect(tickets(page).getByText('In the draw')).toHaveCount(3);
     // A hundred draws make a longer road than a phone is wide.
     await tap(hall(page).getByRole('tab', { name: 'Road' }));
@@ -105,7 +111,10 @@ test('both lotteries go from a number to a paid ticket, and a killed gateway los
     const ends = pad(page, 'Tail');
     const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((end) => ends.getByRole('button', { name: `${end}`, exact: true }));
     await addLine(page, key, ...all);
-    await buy(page, key);
+    const before = await balanceOf(product, member);
+    const { total, ...asked } = await buy(page, key);
+    expect(asked).toMatchObject({ gameCode: 'TCG_SEA_HANOI_VIP', lines: [{ playType: 'duoi' }] });
+    expect(before - (await balanceOf(product, member))).toBe(total);
     // The page of the other lotteries leads to that of its own.
     await visit(page, product.url(brand, '/lottery?gameCode=TCG_SEA_HANOI_VIP&playType=bacang'));
     await expect(page).toHaveURL(product.url(brand, '/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=bacang'));

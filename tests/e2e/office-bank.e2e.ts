@@ -2,7 +2,8 @@ import { TestClient } from '../support/client/client.ts';
 import { receipt } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { balanceOf, newMember } from './support/members.ts';
-import { approve, giveReason, logIn, newOperator } from './support/office.ts';
+import { bodyOf } from './support/money-calls.ts';
+import { approve, giveReason, logIn, newOperator, reason } from './support/office.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -34,7 +35,9 @@ for (const [turn, { brand, merchant, chip, credited }] of (
     await panel.getByRole('button', { name: 'Continue' }).click();
     await panel.getByRole('textbox', { name: /^Name on the account/ }).fill(name);
     await panel.getByRole('button', { name: 'Continue' }).click();
+    const asked = bodyOf(site, 'deposit');
     await panel.getByRole('button', { name: /^Pay / }).click();
+    expect(await asked).toEqual({ quote: expect.any(String), sender: name });
     await expect(site).toHaveURL(/\?id=[a-z0-9-]+$/);
     const id = new URL(site.url()).searchParams.get('id') ?? '';
     const reference = id.slice(0, 8).toUpperCase();
@@ -72,7 +75,9 @@ for (const [turn, { brand, merchant, chip, credited }] of (
     await inspect(page, `office-bank-${brand}`, { widths: [390, 1440], turn });
     await file.getByRole('button', { name: 'Money has come' }).click();
     await expect(page.getByText('is credited once a second operator agrees.')).toBeVisible();
+    const sent = bodyOf(page, 'decideDeposit');
     await giveReason(page, 'Money has come');
+    expect(await sent).toEqual({ deposit: id, verdict: 'pay', reason });
     await expect(page.getByText('Another operator has to approve it').last()).toBeVisible();
     await approve(other, product);
 

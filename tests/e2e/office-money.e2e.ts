@@ -1,7 +1,8 @@
 import { atProvider, bindAccount, deposit, tellMerchant } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { balanceOf, newBankNumber, newMember } from './support/members.ts';
-import { approve, callsOf, giveReason, logIn, newOperator } from './support/office.ts';
+import { bodyOf } from './support/money-calls.ts';
+import { approve, callsOf, giveReason, logIn, newOperator, reason } from './support/office.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -52,7 +53,9 @@ for (const [turn, { brand, merchant, fourEyes, way, letter, ...shop }] of shops.
     await expect(page.getByRole('dialog').getByText(number)).toBeVisible();
     await inspect(page, `office-withdrawal-${brand}`, { widths: [390, 1440], turn });
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    const approved = bodyOf(page, 'decideWithdrawal');
     await giveReason(page, 'Approve');
+    expect(await approved).toEqual({ withdrawal: id, verdict: 'approve', reason });
     if (!isAlone) {
       await expect(page.getByText('Another operator has to approve it')).toBeVisible();
       await approve(other, product);
@@ -69,7 +72,9 @@ for (const [turn, { brand, merchant, fourEyes, way, letter, ...shop }] of shops.
     const before = await balance();
     await page.goto(`${product.office}/deposits?state=open&deposit=${paid}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Money has come' }).click();
+    const credited = bodyOf(page, 'decideDeposit');
     await giveReason(page, 'Money has come');
+    expect(await credited).toEqual({ deposit: paid, verdict: 'pay', reason });
     await expect(page.getByText('Another operator has to approve it').last()).toBeVisible();
     expect(await balance()).toBe(before);
     await approve(other, product);
@@ -154,7 +159,9 @@ test('an address names merchant and filters; a queue of all merchants has rows o
 
   await rowOf(there).getByRole('button', { name: 'Open this withdrawal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const approved = bodyOf(page, 'decideWithdrawal');
   await giveReason(page, 'Approve');
+  expect(await approved).toEqual({ withdrawal: theirs, verdict: 'approve', reason });
   await expect(page.getByRole('dialog', { name: 'Approve' })).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(there)).toBeHidden();

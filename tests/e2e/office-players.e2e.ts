@@ -2,7 +2,8 @@ import { TestClient } from '../support/client/client.ts';
 import { atProvider, bindAccount, deposit } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { balanceOf, type Member, newBankNumber, newMember } from './support/members.ts';
-import { approve, giveReason, logIn, newOperator, openPlayer } from './support/office.ts';
+import { bodyOf } from './support/money-calls.ts';
+import { approve, giveReason, logIn, newOperator, openPlayer, reason } from './support/office.ts';
 import type { RunningProduct } from './support/product.ts';
 import { demoPin } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -29,6 +30,7 @@ test('support reads a player’s page and writes a note, which is in the log; tw
     await atProvider(provider, product, id, 'Pay');
     const stateOf = async () => (await client.call('depositStatus', { token, query: { id } })).value.state;
     await expect.poll(stateOf).toBe('paid');
+    return id;
   };
   // Somebody has had the bonus, and has given the bank account up that the next one binds.
   const [number, other] = [newBankNumber(), await newMember(product, merchant, 0)];
@@ -40,7 +42,7 @@ test('support reads a player’s page and writes a note, which is in the log; tw
   const member = await newMember(product, merchant, 6_000_000);
   const ask = await bind(product, member, number);
   const withdrawal = await ask(3_000_000);
-  await payIn(member);
+  const deposited = await payIn(member);
 
   await test.step('support sees money and what keeps it, masked numbers, and writes with the keyboard', async () => {
     await logIn(page, product, 'support');
@@ -85,7 +87,9 @@ test('support reads a player’s page and writes a note, which is in the log; tw
     await manager.getByRole('tab', { name: 'Money' }).click();
     const before = await balanceOf(product, member);
     await manager.getByRole('button', { name: 'Give the bonus' }).click();
+    const sent = bodyOf(manager, 'decideBonus');
     await giveReason(manager, 'Give the bonus');
+    expect(await sent).toEqual({ deposit: deposited, verdict: 'give', reason });
     await expect(manager.getByText('Another operator has to approve it')).toBeVisible();
     expect(await balanceOf(product, member)).toBe(before);
     await approve(await newOperator(browser, product, 'second', merchant), product);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { balanceOf, newMember } from './support/members.ts';
+import { bodyOf } from './support/money-calls.ts';
 import { approve, giveReason, logIn, newOperator, openPlayer, reason } from './support/office.ts';
 import { balance } from './support/player.ts';
 import { keepSession } from './support/sign-in.ts';
@@ -7,14 +8,17 @@ import { expect, test, visit } from './support/test.ts';
 
 /** The back office, as operators of several roles use it, beside a player's open page. */
 
-/** Corrects the balance of the player who is open, as far as one operator can alone. */
-async function adjust(page: Page, amount: string): Promise<void> {
+/** Corrects the balance of the player who is open, as far as one operator can alone: by an amount, typed so, in minor units. */
+async function adjust(page: Page, typed: string, amount: number): Promise<void> {
   await page.getByRole('button', { name: 'Adjust balance' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Amount').fill(typed);
   await dialog.getByRole('button', { name: 'Adjust balance' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  const sent = bodyOf(page, 'adjustBalance');
   await giveReason(page, 'Adjust balance');
+  const player = new URL(page.url()).pathname.split('/').at(-1);
+  expect(await sent).toEqual({ player, amount, reason });
 }
 
 /** Locks the player who is open out, which their page hears of; once a second operator agrees they are let in again. */
@@ -53,7 +57,7 @@ test('a correction: one operator asks, another approves, the player sees it at o
 
   await logIn(page, product, 'manager');
   await openPlayer(page, member.account);
-  await adjust(page, '12345');
+  await adjust(page, '12345', 12_345);
   await expect(page.getByText('Another operator has to approve it')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await sum()).toBe(before);
@@ -117,7 +121,7 @@ test('a player is locked out with open pages, the site closes, and a rule of reg
   await openPlayer(page, member.account);
   const other = await newOperator(browser, product, 'second', 'nl01');
   const before = await balance(site);
-  await adjust(page, '12.34');
+  await adjust(page, '12.34', 1234);
   await approve(other, product);
   await expect.poll(() => balance(site)).toBeCloseTo(before + 12.34);
   await lockOut(page, account, () => approve(other, product));

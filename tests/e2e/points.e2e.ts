@@ -2,6 +2,7 @@ import type { GameType } from '#schemas/platform';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { newMember, setPaymentPassword } from './support/members.ts';
+import { bodyOf, keepClearTexts } from './support/money-calls.ts';
 import { callsOf, reason } from './support/office.ts';
 import { keepSession, demoPin as pin } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -28,6 +29,7 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
     const rewards = { 'bonus-5': { points: 2 }, coffee: { points: 3 } };
     await patch({ rewards, convert: { enabled: converts, points: 1, least: 1 } });
     await prepare(page, theme);
+    await keepClearTexts(page);
     await visit(page, product.url(brand, '/pointMall'));
     await expect(page.getByRole('button', { name: /Wireless earbuds/ })).toBeVisible();
     await expect(page.getByText('Earn points as you play')).toBeVisible();
@@ -56,7 +58,9 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
       // A wrong one is typed again where it was typed.
       await expect(drawer.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
       await drawer.getByRole('textbox', { name: 'Payment password' }).fill(pin);
-      await drawer.getByRole('button', { name: 'Redeem 3 points' }).click();
+      const sent = bodyOf(page, 'redeemPointReward');
+      await drawer.getByRole('button', { name: 'Redeem 3 points' }).dblclick();
+      expect(await sent).toEqual({ rewardId: 'coffee', contact: 'an@example.org', paymentPassword: pin });
       await expect(drawer.getByText('In process')).toBeVisible();
       await drawer.getByRole('button', { name: 'Done' }).click();
       await expect(drawer).toBeHidden();
@@ -70,7 +74,9 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
       await expect(drawer.getByRole('term').filter({ hasText: 'Goes to your balance' })).toBeVisible();
       await drawer.getByRole('button', { name: 'Continue' }).click();
       await drawer.getByRole('textbox', { name: 'Payment password' }).fill(pin);
-      await drawer.getByRole('button', { name: 'Redeem 2 points' }).click();
+      const sent = bodyOf(page, 'redeemPointReward');
+      await drawer.getByRole('button', { name: 'Redeem 2 points' }).dblclick();
+      expect(await sent).toEqual({ rewardId: 'bonus-5', contact: '', paymentPassword: pin });
       await expect(drawer.getByText(converts ? '+₫100,000' : '+$5.00')).toBeVisible();
       await drawer.getByRole('button', { name: 'Done' }).click();
       await expect(drawer).toBeHidden();
@@ -84,7 +90,9 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
       await drawer.getByRole('button', { name: 'Continue' }).click();
       await drawer.getByRole('button', { name: 'Continue' }).click();
       await drawer.getByRole('textbox', { name: 'Payment password' }).fill(pin);
-      await drawer.getByRole('button', { name: /^Convert into/ }).click();
+      const sent = bodyOf(page, 'convertPoint');
+      await drawer.getByRole('button', { name: /^Convert into/ }).dblclick();
+      expect(await sent).toEqual({ points: 1, paymentPassword: pin });
       await expect(drawer.getByText(/^\+/)).toBeVisible();
       await drawer.getByRole('button', { name: 'Done' }).click();
     } else {

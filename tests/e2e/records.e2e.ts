@@ -5,6 +5,7 @@ import { TestClient } from '../support/client/client.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare, settle } from './support/look.ts';
 import { newMember } from './support/members.ts';
+import { bodyOf } from './support/money-calls.ts';
 import { balance } from './support/player.ts';
 import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, interactive, test, visit } from './support/test.ts';
@@ -138,15 +139,17 @@ for (const { brand, merchant, theme, every, deposit, gameTypes } of [
       .first()
       .waitFor()
       .then(() => claims.count());
+    const sent = bodyOf(page, 'claimRebate');
     await claims.first().click();
+    expect(await sent).toEqual({ id: expect.any(String) });
     await expect(page.getByText(/has been added to your balance/)).toBeAttached();
     await expect(claims).toHaveCount(count - 1);
     await follow(page, '/member/transactionHistory?kind=rebate');
     await expect(rows(page).filter({ hasText: 'Rebate' })).toHaveCount(1);
     await follow(page, '/member/manualRebate');
-    const request = page.waitForRequest('**/wps/report/rebates/claim');
+    const all = bodyOf(page, 'claimRebate');
     await page.getByRole('button', { name: /^Claim all: / }).click();
-    expect((await request).postDataJSON()).toEqual({ all: true });
+    expect(await all).toEqual({ all: true });
     await expect(claims).toHaveCount(0);
     await follow(page, '/member/transactionHistory?kind=rebate');
     await expect(rows(page).filter({ hasText: 'Rebate' })).toHaveCount(count);

@@ -5,6 +5,7 @@ import { takeLocked, takePart } from './support/activities.ts';
 import { inspect } from './support/inspect.ts';
 import { follow, prepare } from './support/look.ts';
 import { newMember, playThrough } from './support/members.ts';
+import { bodyOf } from './support/money-calls.ts';
 import { newPlayer, register, watchChecks } from './support/player.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -41,7 +42,9 @@ for (const [turn, { brand, merchant, theme, deposit, daily }] of shops.entries()
       await expect(first).toBeVisible();
       await expect(page.getByRole('article').filter({ hasText: 'Say hello' })).toHaveCount(daily ? 1 : 0);
       await inspect(page, `${brand}-${theme}-missions`, { turn });
+      const sent = bodyOf(page, 'claimMission');
       await first.getByRole('button', { name: 'Claim' }).dblclick();
+      expect(await sent).toEqual({ id: 'first-deposit' });
       await expect(first.getByText('Claimed')).toBeVisible();
       await page.getByRole('tab', { name: 'Leaderboard' }).click();
       await expect(page).toHaveURL(/tab=board/);
@@ -64,7 +67,9 @@ for (const [turn, { brand, merchant, theme, deposit, daily }] of shops.entries()
       await expect(ticket).toBeVisible();
       await inspect(page, `${brand}-${theme}-rewards`, { turn });
       await ticket.getByRole('button', { name: 'Claim' }).click();
+      const sent = bodyOf(page, 'claimReward');
       await takeLocked(page);
+      expect(await sent).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/) });
       await expect(page.getByText(/has been added to your balance/)).toBeVisible();
       await page.getByRole('tab', { name: 'Claimed' }).click();
       await expect(ticket).toBeVisible();
@@ -131,7 +136,9 @@ test('an application with a picture is granted by an operator, and what it bring
 
   await test.step('the player’s page knows at once; the reward is claimed once and stands in the record', async () => {
     await panel.getByRole('button', { name: /^Claim/ }).dblclick();
+    const sent = bodyOf(page, 'claimActivity');
     await takeLocked(page);
+    expect(await sent).toEqual({ id: 'show-your-win' });
     await expect(panel.getByText('Claimed')).toBeVisible();
     await visit(page, product.url('senvang', '/member/activityRecord'));
     await expect(page.getByText('Show us your win')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdMatches } from './support/clocks.ts';
 import { newMember } from './support/members.ts';
+import { bodyOf } from './support/money-calls.ts';
 import { approve, giveReason, newOperator } from './support/office.ts';
 import { balance, gameFrame } from './support/player.ts';
 import { keepSession } from './support/sign-in.ts';
@@ -32,6 +33,14 @@ async function press(target: Locator): Promise<void> {
   await target.press('Enter');
 }
 
+/** What is asked of the book for these results, with a stake in minor units. */
+const bet = (staked: number, ...outcomes: string[]) => ({
+  nodeId: expect.any(Number),
+  picks: outcomes.map((outcome) => ({ fixture: expect.any(String), outcome, price: expect.any(Number) })),
+  stake: staked,
+  rule: 'better',
+});
+
 /** The amounts in a text, in the major unit: of a row of the record what was staked, and what came back. */
 const amounts = (text: string) => (text.match(/\d[\d,]*\.\d\d/g) ?? []).map((one) => Number(one.replaceAll(',', '')));
 
@@ -53,7 +62,9 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       await visit(page, product.url(brand, '/'));
       await expect(slip(page).getByText('Chiang Mai').first()).toBeVisible();
       await stake(page).fill('20');
+      const sent = bodyOf(page, 'placeSlip');
       await place(page).tap();
+      expect(await sent).toEqual({ ...bet(2000, 'home'), together: false });
       await expect(slip(page).getByText(/^Your bet of/)).toContainText('20');
     });
 
@@ -64,7 +75,9 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       await press(price(page, 'Leeds – West London', 'Leeds'));
       await expect(slip(page).getByText('Together')).toBeVisible();
       await stake(page).fill('30');
+      const sent = bodyOf(page, 'placeSlip');
       await press(place(page));
+      expect(await sent).toEqual({ ...bet(3000, 'home', 'home'), together: true });
       await expect(slip(page).getByText(/^Your bet of/)).toContainText('30');
     });
 
@@ -76,7 +89,9 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       await stake(page).fill('40');
       await stake(page).press('Enter');
       await expect(slip(page).getByRole('alert').filter({ hasText: 'Prices have changed' })).toBeVisible();
+      const sent = bodyOf(page, 'placeSlip');
       await press(place(page));
+      expect(await sent).toEqual({ ...bet(4000, 'draw'), together: false });
       await expect(slip(page).getByText(/^Your bet of/)).toContainText('40');
     });
     await expect.poll(() => balance(page)).toBe(910);

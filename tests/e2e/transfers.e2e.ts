@@ -3,6 +3,7 @@ import { inspect } from './support/inspect.ts';
 import { liftCooling } from './support/lift-cooling.ts';
 import { follow, prepare } from './support/look.ts';
 import { balanceOf, maskOf, newMember, setPaymentPassword } from './support/members.ts';
+import { bodyOf, keepClearTexts } from './support/money-calls.ts';
 import { demoPin, keepSession } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -16,6 +17,7 @@ const ways = [
 for (const [turn, { brand, merchant, theme, deposit, amount, minor }] of ways.entries()) {
   test(`${brand}: what a member sends to the upline comes there, with the note`, async ({ page, product }) => {
     await prepare(page, theme);
+    await keepClearTexts(page);
     const inviter = await newMember(product, merchant, 0);
     const member = await newMember(product, merchant, deposit, { upline: inviter.account });
     await setPaymentPassword(product, member, false);
@@ -41,7 +43,9 @@ for (const [turn, { brand, merchant, theme, deposit, amount, minor }] of ways.en
     await transfer.getByRole('button', { name: 'Continue' }).click();
     await transfer.getByRole('button', { name: 'Continue' }).click();
     await transfer.getByLabel('Payment password').fill(demoPin);
+    const sent = bodyOf(page, 'transferUpline');
     await transfer.getByRole('button', { name: /^Transfer/ }).dblclick();
+    expect(await sent).toEqual({ amount: Number(amount) * minor, note: 'For the ticket', paymentPassword: demoPin });
     await expect(transfer.getByText('Reference')).toBeVisible();
     await transfer.getByRole('button', { name: 'Done', exact: true }).click();
     // Once, although the button was pressed twice.
@@ -90,11 +94,15 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
       await expect(follows).not.toBeChecked();
       await panel.getByRole('button', { name: `Put in: ${name}` }).click();
       await panel.getByLabel('Amount', { exact: true }).fill('1000');
+      const put = bodyOf(page, 'walletTransfer');
       await panel.getByRole('button', { name: 'Transfer', exact: true }).click();
+      expect(await put).toEqual({ from: 'MAIN', to: vendor, amount: 100_000 });
     }
     await expect(row(name)).toContainText(most);
     await inspect(page, `wallet-${brand}-${theme}`);
+    const returned = bodyOf(page, 'walletTransfer');
     await panel.getByRole('button', { name: 'Return all' }).dblclick();
+    expect(await returned).toEqual({ from: 'ALL', to: 'MAIN' });
     await expect(row(name)).not.toContainText(most);
     await expect(panel.getByRole('button', { name: 'Return all' })).toBeDisabled();
     if (automatic) {
@@ -112,8 +120,11 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
     await inspect(page, `empty-wallet-${brand}-${theme}`, { widths: [390, 1440], turn: automatic ? 0 : 1 });
     await page.getByRole('button', { name: 'Put money in' }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByLabel('Amount', { exact: true }).fill(amount.replace(/\D*(\d+).*/, '$1'));
+    const whole = amount.replace(/\D*(\d+).*/, '$1');
+    await drawer.getByLabel('Amount', { exact: true }).fill(whole);
+    const put = bodyOf(page, 'walletTransfer');
     await drawer.getByRole('button', { name: 'Transfer' }).click();
+    expect(await put).toEqual({ from: 'MAIN', to: vendor, amount: Number(whole) * 100 });
     await expect(page.locator('iframe')).toBeVisible();
     // As it was before, for other journeys.
     await visit(page, product.url(brand, '/member/transferFund'));
@@ -122,7 +133,9 @@ for (const { brand, merchant, theme, vendor, name, lobby, amount, most, automati
       await follows.click();
       await expect(follows).toBeChecked();
     } else {
+      const taken = bodyOf(page, 'walletTransfer');
       await panel.getByRole('button', { name: `Take out: ${name}` }).click();
+      expect(await taken).toEqual({ from: vendor, to: 'MAIN' });
       await expect(panel.getByRole('button', { name: 'Return all' })).toBeDisabled();
       await tellMerchant(product, merchant, { vendorWallets: null });
     }

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { adminCallNames, adminEndpoints } from '../../gateway/admin/contract.ts';
+import { endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import { brandIds } from '../../scripts/brand/folders/folder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,4 +36,17 @@ describe('what members do is played on two brands or more', () => {
     const named = rows.map(({ flow }) => flow).join('\n');
     expect(panels.filter((id) => !named.includes(`\`${id}\``))).toEqual([]);
   });
+});
+
+test('what each call that moves money sends is judged, not only the screens', () => {
+  const calls = [
+    ...endpointNames.filter((name) => endpoints[name].money),
+    ...adminCallNames.filter((name) => adminEndpoints[name].money),
+  ];
+  expect(calls.length).toBeGreaterThan(20);
+  const played = readdirSync(join(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => read(`tests/e2e/${name}`))
+    .join('\n');
+  expect(calls.filter((name) => !new RegExp(`bodyOf\\(\\w+, '${name}'\\)`).test(played))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { bodyOf } from './money-calls.ts';
 import type { RunningProduct } from './product.ts';
 import { visit } from './test.ts';
 
@@ -29,13 +30,19 @@ export async function takePart(
     const act = page.getByRole('region', { name: 'Taking part' }).getByRole('button', { name: button });
     if (said) {
       await act.click();
-      if (!button.test('Join')) await takeLocked(page);
+      if (!button.test('Join')) {
+        const sent = bodyOf(page, 'claimActivity');
+        await takeLocked(page);
+        expect(await sent).toEqual({ id });
+      }
       await expect(page.getByText(said).first()).toBeVisible();
       continue;
     }
     // A prize: however often it is pressed, one window says which.
     await act.dblclick();
+    const sent = bodyOf(page, 'claimRaffle');
     await takeLocked(page);
+    expect(await sent).toEqual({ id });
     await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(1);
   }
