@@ -38,6 +38,7 @@ import { lotteryHandlers } from './lottery/handlers.ts';
 import { SettleWatch } from './lottery/settle-watch.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
+import { sendCopies } from './messages/send-copies.ts';
 import { missionHandlers } from './missions/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { onlineServiceHandlers } from './online-service/handlers.ts';
@@ -145,6 +146,7 @@ async function startJobs(services: Services, report: (fault: unknown) => void): 
   await jobs.schedule('payments', '* * * * *', () => runJanitor(services), report);
   await jobs.schedule('changes', '* * * * *', () => carryOutDueChanges(services, report), report);
   await jobs.schedule('corrections', '* * * * *', () => tellCorrections(services), report);
+  await jobs.schedule('copies', '* * * * *', () => sendCopies(services), report);
   await jobs.schedule('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
   await jobs.schedule('rebates', '7 * * * *', () => payRebates(services), report);
   await jobs.schedule('bonuses', '*/5 * * * *', () => lookAtBonuses(services), report);

@@ -16,6 +16,7 @@ import {
   Stats,
   StatusBadge,
   Steps,
+  Switch,
   Tabs,
 } from '#engine/kit';
 import { Answer, Button, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
@@ -52,6 +53,11 @@ export const singleParts: Parts = {
         <Stat label={words.lost} value={undefined} />
       </Stats>
     ),
+  },
+  switch: {
+    on: () => <Switch label={words.won} text={words.note} isOn onChange={() => undefined} />,
+    off: () => <Switch label={words.lost} text={words.note} isOn={false} onChange={() => undefined} />,
+    disabled: () => <Switch label={words.void} text={words.note} isOn={false} disabled onChange={() => undefined} />,
   },
   progress: {
     begun: () => <Progress value={20} max={100} label={words.won} />,

@@ -19,6 +19,7 @@ export { referenceOf } from './reference.ts';
 export { Stat, Stats } from './Stat.tsx';
 export { StatusBadge, type StatusTone } from './StatusBadge.tsx';
 export { Steps } from './Steps.tsx';
+export { Switch } from './Switch.tsx';
 export { saveFile } from './save-file.ts';
 export { Tabs } from './Tabs.tsx';
 export { useAttempt } from './use-attempt.ts';

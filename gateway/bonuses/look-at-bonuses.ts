@@ -68,7 +68,7 @@ async function tellEnded({ db, clock, ledger, messages, report }: Services): Pro
       const [back] = await tx.select({ amount: ledgerTransfers.amount }).from(ledgerTransfers).where(forfeit);
       const sums = { amount, taken: back?.amount ?? 0n, currency: player.currency };
       const message = messageOf(bonus.ended ?? 'met', sums, isKept);
-      await messages.write(tx, merchant, { ...message, to: player });
+      await messages.write(tx, merchant, { ...message, to: player, copied: true });
       return message;
     });
     if (sent) messages.announce(merchant, { to: player });

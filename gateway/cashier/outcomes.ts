@@ -32,7 +32,7 @@ export async function tellOutcome({ tx, now }: Pick<Books, 'tx' | 'now'>, to: Ho
   const texts = Object.fromEntries(
     Object.entries(words).map(([language, texts]) => [language, textIn(language, texts, to, said)]),
   );
-  await writeMessage(tx, to.merchant, { kind: 'account', texts, to }, now);
+  await writeMessage(tx, to.merchant, { kind: 'account', texts, to, copied: true }, now);
 }
 
 function textIn(language: string, texts: Words, { currency }: Holder, said: Said) {

@@ -86,5 +86,5 @@ function tell(
       return [language, { title: filled(title), content: `<p>${filled(content)}</p>` }];
     }),
   );
-  return writeMessage(tx, to.merchant, { kind: 'bonus', texts, to }, now);
+  return writeMessage(tx, to.merchant, { kind: 'bonus', texts, to, copied: true }, now);
 }

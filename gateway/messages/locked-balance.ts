@@ -23,5 +23,5 @@ export async function tellLocked(
       return [language, { title: filled(title), content: `<p>${filled(content)}</p>` }];
     }),
   );
-  await writeMessage(tx, to.merchant, { kind: 'bonus', texts, to }, now);
+  await writeMessage(tx, to.merchant, { kind: 'bonus', texts, to, copied: true }, now);
 }

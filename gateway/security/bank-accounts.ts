@@ -35,8 +35,8 @@ type Row = typeof bankAccounts.$inferSelect;
 /** Where money is paid out to, in the clear. */
 export type PayoutAccount = Pick<Row, 'id' | 'kind' | 'provider' | 'number' | 'holder'>;
 
-/** Tells the owner of an account that was bound, in its transaction; what it returns is called after the commit. */
-type TellOfBinding = (tx: Database, before: Player, to: string) => Promise<() => Promise<void>>;
+/** Tells the owner of an account that was bound or removed, in its transaction; what it returns is called after the commit. */
+type TellOfAccount = (tx: Database, before: Player, to: string) => Promise<() => Promise<void>>;
 
 interface Parts {
   db: Database;
@@ -94,7 +94,7 @@ export class BankAccounts {
    * Binds an account, of which the owner is told wherever they are reached, also of the first one. Throws invalid_fields (provider, number, holder; taken: somebody has bound it already), bank_accounts_full,
    * account_cooling, and what judging the payment password does.
    */
-  async add(request: AddBankAccountRequest, call: Call, tellOfBinding: TellOfBinding): Promise<BankAccountBound> {
+  async add(request: AddBankAccountRequest, call: Call, tell: TellOfAccount): Promise<BankAccountBound> {
     const { db, clock, paymentPasswords, submits } = this.#parts;
     const { player } = sessionOf(call);
     const provider = offeredIn(player.currency).find(({ code }) => code === request.provider);
@@ -122,28 +122,31 @@ export class BankAccounts {
           .where(eq(players.id, held.id));
       const answer = { id, usableAt };
       await submits.settle(tx, call.submit, answer);
-      return { answer, tell: await tellOfBinding(tx, held, `${provider.name} ${maskAccount(number)}`) };
+      return { answer, told: await tell(tx, held, `${provider.name} ${maskAccount(number)}`) };
     }).catch((fault: unknown) => {
       if (isUniqueViolation(fault, 'bank_accounts_number_key')) throw faultIn('number', 'taken');
       throw fault;
     });
     if (!bound) throw new Refusal('session_ended');
-    await bound.tell();
+    await bound.told();
     return bound.answer;
   }
 
-  /** Removes one. Throws bank_account_unknown, bank_account_kept, and what judging the payment password does. */
-  async remove({ id, paymentPassword }: RemoveBankAccountRequest, call: Call): Promise<void> {
+  /** Removes one, of which its owner is told. Throws bank_account_unknown, bank_account_kept, and what judging the payment password does. */
+  async remove({ id, paymentPassword }: RemoveBankAccountRequest, call: Call, tell: TellOfAccount): Promise<void> {
     const { db, clock, paymentPasswords } = this.#parts;
     if (!policyOf(call.merchant).removable) throw new Refusal('bank_account_kept');
     const { player } = sessionOf(call);
     const admit = await paymentPasswords.judge(call, paymentPassword);
-    await holdPlayer(db, player.id, async (tx) => {
+    const told = await holdPlayer(db, player.id, async (tx, held) => {
       await admit(tx);
       const row = await ownAccount(tx, player.id, id, 'update');
       for (const keeper of this.keepers) await keeper(tx, row.id);
       await tx.update(bankAccounts).set({ removedAt: clock() }).where(eq(bankAccounts.id, row.id));
+      const { name } = offeredIn(held.currency).find(({ code }) => code === row.provider) ?? { name: row.provider };
+      return tell(tx, held, `${name} ${maskAccount(row.number)}`);
     });
+    await told?.();
   }
 
   /**

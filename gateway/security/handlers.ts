@@ -93,7 +93,9 @@ export function securityHandlers(
         tellOfChange(tx, before, 'bankAccount', call, services, { to }),
       ),
     removeBankAccount: async ({ call, body }) => {
-      await services.bankAccounts.remove(body, call);
+      await services.bankAccounts.remove(body, call, (tx, before, to) =>
+        tellOfChange(tx, before, 'bankAccountRemoved', call, services, { to }),
+      );
       return {};
     },
   };

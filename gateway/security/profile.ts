@@ -1,4 +1,12 @@
-import type { Empty, FieldFault, MerchantProfile, PlayerAvatar, ProfileRequest, Security } from '#schemas/platform';
+import type {
+  ContactWay,
+  Empty,
+  FieldFault,
+  MerchantProfile,
+  PlayerAvatar,
+  ProfileRequest,
+  Security,
+} from '#schemas/platform';
 import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { memberProfiles, players } from '../database/tables/index.ts';
@@ -11,6 +19,7 @@ import { holdPlayer } from '../sessions/hold-player.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { avatarPath } from '../uploads/routes.ts';
 import { maskAddress, maskNumber } from './mask.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 type Profile = typeof memberProfiles.$inferSelect;
 
@@ -31,34 +40,49 @@ export async function avatarOf(player: Player, services: Pick<Services, 'db'>): 
 }
 
 /**
- * Changes nickname, picture and birthday; all of it or nothing. Throws invalid_fields (nickname, birthday: too_young, and for a day after it whatever the date), profile_kept for a birthday
- * that was stated before, and picture_unknown.
+ * Changes nickname, picture, birthday, and by what ways outcomes are told as well; all of it or nothing. Throws invalid_fields (nickname,
+ * birthday: too_young, and for a day after it whatever the date, outcomesBy: wrong where the contact has not been proved), profile_kept
+ * for a birthday that was stated before, and picture_unknown.
  */
 export async function changeProfile(request: ProfileRequest, call: Call, services: Services): Promise<Empty> {
   const { player } = realSession(call);
   const nickname = request.nickname?.trim().replace(/\s+/g, ' ');
   if (nickname !== undefined && !/^[\p{L}\p{M}\p{N} ._'’-]{2,24}$/u.test(nickname))
     throw faultIn('nickname', nickname === '' ? 'required' : 'pattern_mismatch');
-  const { birthday, avatar } = request;
+  const { birthday, avatar, outcomesBy } = request;
   const fault = birthday === undefined ? undefined : birthdayFault(birthday, call.merchant, services.clock());
   if (fault && fault !== 'too_young') throw faultIn('birthday', fault);
-  const tooYoung = await holdPlayer(services.db, player.id, async (tx, row) => {
+  const changed = await holdPlayer(services.db, player.id, async (tx, row) => {
     const [held] = await tx.select().from(memberProfiles).where(eq(memberProfiles.playerId, player.id));
     if (birthday !== undefined && held?.birthday) throw new Refusal('profile_kept');
-    if (birthday !== undefined && (await isTooYoung(tx, row, fault, call, services))) return true;
+    if (birthday !== undefined && (await isTooYoung(tx, row, fault, call, services))) return 'too_young';
     if (avatar !== undefined && !choices.some(({ id }) => id === avatar))
       await services.uploads.assertOwn(tx, player.id, 'avatar', avatar);
     if (nickname !== undefined) await tx.update(players).set({ nickname }).where(eq(players.id, player.id));
-    const set = { ...(birthday === undefined ? {} : { birthday }), ...(avatar === undefined ? {} : { avatar }) };
-    if (Object.keys(set).length === 0) return false;
+    if (outcomesBy?.some((way) => !isProved(way, row, held))) throw faultIn('outcomesBy', 'wrong');
+    const set = {
+      ...(birthday === undefined ? {} : { birthday }),
+      ...(avatar === undefined ? {} : { avatar }),
+      ...(outcomesBy === undefined ? {} : { outcomesBy }),
+    };
+    if (Object.keys(set).length === 0) return undefined;
     await tx
       .insert(memberProfiles)
       .values({ playerId: player.id, ...set })
       .onConflictDoUpdate({ target: memberProfiles.playerId, set });
-    return false;
+    // A thief would have it quiet before money leaves.
+    const isQuieter = outcomesBy && held?.outcomesBy.some((way) => !outcomesBy.includes(way));
+    return isQuieter ? tellOfChange(tx, row, 'outcomes', call, services) : undefined;
   });
-  if (tooYoung) throw faultIn('birthday', 'too_young');
+  if (changed === 'too_young') throw faultIn('birthday', 'too_young');
+  await changed?.();
   return {};
+}
+
+function isProved(way: ContactWay, { mobile, details }: Player, profile: Profile | undefined): boolean {
+  return way === 'mobile'
+    ? Boolean(mobile && profile?.mobileVerifiedAt)
+    : Boolean(details.email && profile?.emailVerifiedAt);
 }
 
 /** Whether the stated age is below the legal one, or was within a day: another date is not taken then, in the same words. */
@@ -82,7 +106,7 @@ export async function guardsOf(
   services: Pick<Services, 'db' | 'authenticators' | 'passkeys'>,
 ): Promise<Omit<Security, 'paymentPassword' | 'proofs'>> {
   const authenticator = await services.authenticators.state(player);
-  const { birthday, mobileVerifiedAt, emailVerifiedAt } = await profileOf(player, services);
+  const { birthday, mobileVerifiedAt, emailVerifiedAt, outcomesBy = [] } = await profileOf(player, services);
   const { mobile, passwordHash, paymentPasswordHash } = player;
   const { email } = player.details;
   const isVerified = [mobile && mobileVerifiedAt, email && emailVerifiedAt];
@@ -94,6 +118,7 @@ export async function guardsOf(
     level: { name: score < 40 ? 'low' : score < 80 ? 'medium' : 'high', score },
     authenticator,
     legalAge: legalAgeOf(merchant),
+    outcomesBy,
     ...(mobile ? { mobile: { to: maskNumber(mobile), verified: Boolean(mobileVerifiedAt) } } : {}),
     ...(email ? { email: { to: maskAddress(email), verified: Boolean(emailVerifiedAt) } } : {}),
     ...(birthday ? { birthday } : {}),

@@ -68,7 +68,7 @@ test('every change is told by mail, SMS and message, with a link, where the owne
   expect(toldTo(owner).map(({ subject }) => subject)).toEqual(['Sen Vàng: đã thiết lập ứng dụng xác thực']);
 });
 
-test('a bank account that is bound is told, the first one too, and its link locks the account', async () => {
+test('a bank account that is bound or removed is told, the first one too, and the link locks the account', async () => {
   const owner = await registerWithEmail(office.gateway);
   const paymentPassword = await setPaymentPassword(office.gateway, owner.token);
   let number = 70_000_000;
@@ -85,8 +85,14 @@ test('a bank account that is bound is told, the first one too, and its link lock
     expect((await letters(owner.token))[0]?.content).toContain(`•••• ${end}`);
   }
   expect(JSON.stringify(sent)).not.toContain(String(number));
+  const [first] = (await sv01.call('bankAccounts', { token: owner.token })).value.accounts;
+  sent.length = 0;
+  const body = { id: first?.id ?? '', paymentPassword };
+  expect(await sv01.call('removeBankAccount', { token: owner.token, body })).toMatchObject({ success: true });
+  expect(toldTo(owner).map(({ subject }) => subject)).toEqual([undefined, 'Sen Vàng: đã gỡ tài khoản nhận tiền']);
+  expect((await letters(owner.token))[0]?.content).toContain('•••• 0001');
   expect(await report(await notMeToken(office.gateway, owner.email))).toMatchObject({ success: true });
-  expect(await readOf(owner.account)).toMatchObject({ lock: { why: 'ownerReport', change: 'bankAccount' } });
+  expect(await readOf(owner.account)).toMatchObject({ lock: { why: 'ownerReport', change: 'bankAccountRemoved' } });
 });
 
 test('a log-in with a browser and system that were never seen is told; another version of the same is not', async () => {

@@ -24,6 +24,8 @@ const words = {
   social: ['socialConnectedSubject', 'socialConnected'],
   device: ['newDeviceSubject', 'newDevice'],
   bankAccount: ['bankAccountBoundSubject', 'bankAccountBound'],
+  bankAccountRemoved: ['bankAccountRemovedSubject', 'bankAccountRemoved'],
+  outcomes: ['outcomesQuieterSubject', 'outcomesQuieter'],
 } as const satisfies { [change: string]: readonly [MessageKey, MessageKey] };
 
 export type Change = keyof typeof words;

@@ -486,6 +486,18 @@ export type ProofPurpose = 'paymentPassword' | 'contact' | 'authenticator' | 'pa
  */
 export type ContactWay = 'mobile' | 'email';
 /**
+ * By what ways messages about payments and bonuses are sent as well.
+ *
+ * @maxItems 2
+ */
+export type OutcomeWays = ContactWay[];
+/**
+ * By what ways messages about payments and bonuses are sent as well: contacts that the player has proved.
+ *
+ * @maxItems 2
+ */
+export type OutcomeWays1 = ContactWay[];
+/**
  * National mobile number, digits only; or the address.
  */
 export type ContactAddress = string;
@@ -7523,6 +7535,7 @@ export interface Security {
    * Years that a player must have.
    */
   legalAge: number;
+  outcomesBy: OutcomeWays;
 }
 /**
  * How well the account is guarded.
@@ -7774,6 +7787,7 @@ export interface ProfileRequest {
    * A choice of playerAvatar, or the id of an uploaded picture.
    */
   avatar?: string;
+  outcomesBy?: OutcomeWays1;
 }
 /**
  * The player's picture, and those to choose from.

@@ -217,6 +217,7 @@ function nodes(server: PostgresServer): void {
       { name: 'bonuses', cron: '*/5 * * * *' },
       { name: 'changes', cron: '* * * * *' },
       { name: 'club', cron: '37 * * * *' },
+      { name: 'copies', cron: '* * * * *' },
       { name: 'corrections', cron: '* * * * *' },
       { name: 'payments', cron: '* * * * *' },
       { name: 'rebates', cron: '7 * * * *' },

@@ -65,7 +65,15 @@ for (const [turn, [brand, merchant, theme, bank, number, holder]] of (long ? sho
     // What is known to be the owner's is asked for, not the login password.
     await contact.getByLabel('Code from the app').fill(fourth);
     await contact.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText(/^\S•••@example\.org$/)).toBeVisible();
+    await expect(page.getByText(/^\S•••@example\.org$/).first()).toBeVisible();
+    // Outcomes are sent there as well, once that is chosen; by SMS where a number has been proved.
+    const byMail = page.getByRole('switch', { name: /^By e-mail/ });
+    await expect(page.getByRole('switch', { name: /^By SMS/ })).toBeEnabled({ enabled: merchant === 'nl01' });
+    await byMail.click();
+    await expect(byMail).toBeChecked();
+    await visit(page, product.url(brand, '/member/securityCenter'));
+    await expect(byMail).toBeChecked();
+    await inspect(page, `security-outcomes-${brand}-${theme}`, { turn });
 
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const profile = page.getByRole('dialog', { name: 'Edit profile' });

@@ -1,4 +1,4 @@
-import type { NewMessage, PlatformMessage } from '#schemas/platform';
+import type { ContactWay, NewMessage, PlatformMessage } from '#schemas/platform';
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
@@ -14,6 +14,19 @@ export const messages = pgTable('messages', {
   texts: jsonb().$type<NewMessage['texts']>().notNull(),
   sentAt: time('sent_at').notNull(),
 });
+
+/** Copies of messages that are yet to be sent by mail or SMS. */
+export const messageCopies = pgTable(
+  'message_copies',
+  {
+    messageId: text('message_id').notNull(),
+    way: text().$type<ContactWay>().notNull(),
+    /** As of outbox. */
+    recipient: text().notNull(),
+    queuedAt: time('queued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.way] })],
+);
 
 /** What members have done with messages; nothing of those that they have not opened. */
 export const messageMarks = pgTable(

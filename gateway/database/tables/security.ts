@@ -1,4 +1,4 @@
-import type { AccountKind, LoginWay, PictureQuery } from '#schemas/platform';
+import type { AccountKind, ContactWay, LoginWay, PictureQuery } from '#schemas/platform';
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 type PicturePurpose = PictureQuery['purpose'];
@@ -50,6 +50,8 @@ export const memberProfiles = pgTable('member_profiles', {
   birthday: text(),
   mobileVerifiedAt: time('mobile_verified_at'),
   emailVerifiedAt: time('email_verified_at'),
+  /** By which of them messages about payments and bonuses are sent as well. */
+  outcomesBy: jsonb('outcomes_by').$type<ContactWay[]>().notNull().default([]),
 });
 
 /** Links by which a player says "this was not me" of a change. */

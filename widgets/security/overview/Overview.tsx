@@ -13,6 +13,7 @@ import { AppDrawer } from './parts/AppDrawer.tsx';
 import { BirthdayForm } from './parts/BirthdayForm.tsx';
 import { ContactForm } from './parts/ContactForm.tsx';
 import { Guard } from './parts/Guard.tsx';
+import { Outcomes } from './parts/Outcomes.tsx';
 import { PasskeyDrawer } from './parts/PasskeyDrawer.tsx';
 import { PasskeyGuard } from './parts/PasskeyGuard.tsx';
 import { Person } from './parts/Person.tsx';
@@ -60,6 +61,7 @@ export default function Overview() {
                 <Secrets security={data} onOpen={setBeside} />
               </ul>
             </div>
+            <Outcomes security={data} />
             {open && (
               <Drawer title={text(titles[open])} onClose={close}>
                 {open === 'profile' && <ProfileForm onDone={done} />}

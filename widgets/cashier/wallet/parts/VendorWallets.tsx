@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useText } from '#engine/i18n';
-import { Money, StatusBadge } from '#engine/kit';
+import { Money, StatusBadge, Switch } from '#engine/kit';
+import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { MerchantWallet, Wallet } from '#schemas/platform';
 import { mainWallet, useWalletMoves, WalletForm, WalletMark, walletName } from '#widgets/cashier';
-import { AutoTransfer } from './AutoTransfer.tsx';
 import styles from './VendorWallets.module.css';
 
 /** Wallets of vendors: what is in each, all of it back with one press, and a form that moves money. */
 export function VendorWallets({ wallets, autoTransfer = false }: Omit<MerchantWallet, 'isSingle'>) {
   const text = useText('transfers');
   const { move, pending } = useWalletMoves(wallets);
+  const auto = useMutation('autoTransfer');
   // Each press on "put in" begins the form anew.
   const [target, setTarget] = useState({ to: '', times: 0 });
   const vendors = wallets.filter(({ id }) => id !== mainWallet);
@@ -44,7 +45,13 @@ export function VendorWallets({ wallets, autoTransfer = false }: Omit<MerchantWa
             />
           ))}
         </ul>
-        <AutoTransfer isOn={autoTransfer} />
+        <Switch
+          label={text('wallet.auto')}
+          text={text('wallet.autoText')}
+          isOn={autoTransfer}
+          pending={auto.pending}
+          onChange={(on) => void auto.send({ body: { on } }).catch(() => undefined)}
+        />
       </section>
       <section className={styles.form} aria-labelledby="move-money">
         <h2 id="move-money" className={styles.title}>

@@ -129,6 +129,8 @@ const changes = [
   'social',
   'device',
   'bankAccount',
+  'bankAccountRemoved',
+  'outcomes',
 ] as const;
 
 function changeWords(change: string, text: Translate<'office'>): string {
