@@ -46,10 +46,11 @@ export async function payAndPlay(gateway: RunningGateway, token: string, amount:
   if (amount > 0) await playThrough(gateway, token, amount);
 }
 
-/** A new member of sv01 who has played the welcome bonus, set a payment password and paid in so much; the token of the session. */
-export async function registerPayer(gateway: RunningGateway, deposit = 0): Promise<string> {
+/** A new member of sv01, invited by a code perhaps, who has played the welcome bonus, set a payment password and paid in so much; the token of the session. */
+export async function registerPayer(gateway: RunningGateway, deposit = 0, referralCode?: string): Promise<string> {
   const client = new TestClient(gateway.url, 'sv01');
-  const { token } = (await registerMember(gateway)).value;
+  const invited = referralCode === undefined ? {} : { referralCode };
+  const { token } = (await registerMember(gateway, undefined, invited)).value;
   await playWelcome(gateway, token);
   const proof = { way: 'password' as const, value: password };
   const body = { newPassword: paymentPassword, confirmNewPassword: paymentPassword, proof };
