@@ -2237,7 +2237,7 @@ export interface ClubNeeds {
    */
   stakes?: number;
   /**
-   * Units that were paid in, less what went back.
+   * Units that were paid in and played, less what went back.
    */
   deposits?: number;
 }
@@ -2288,7 +2288,7 @@ export interface ClubNeeds1 {
    */
   stakes?: number;
   /**
-   * Units that were paid in, less what went back.
+   * Units that were paid in and played, less what went back.
    */
   deposits?: number;
 }
@@ -2301,7 +2301,7 @@ export interface ClubNeeds2 {
    */
   stakes?: number;
   /**
-   * Units that were paid in, less what went back.
+   * Units that were paid in and played, less what went back.
    */
   deposits?: number;
 }
@@ -2415,7 +2415,7 @@ export interface Club {
    */
   stakes: MinorUnits;
   /**
-   * What the member has paid in within the days.
+   * What the member has paid in and played within the days.
    */
   deposits: MinorUnits;
   /**
