@@ -67,5 +67,7 @@ export interface Totals {
   of: 'page' | 'all';
   /** ISO 4217 code; without it the brand's. */
   currency?: string;
+  /** What they are of, where they are not of all rows. */
+  label?: MessageReference;
   values: Record<string, number>;
 }

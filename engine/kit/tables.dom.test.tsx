@@ -21,6 +21,7 @@ const rows: Bet[] = [
 const totals: Totals[] = [
   { of: 'page', values: { net: 245 } },
   { of: 'all', currency: 'VND', values: { net: 9000 } },
+  { of: 'all', currency: 'USD', label: 'shell:deposit', values: { net: 700 } },
 ];
 const answer = { data: rows, refetch: () => undefined };
 const base = { caption: 'Bets', columns, rowKey: ({ id }: Bet) => id };
@@ -48,6 +49,7 @@ describe('a table', () => {
         .getByRole('rowheader', { name: /Total VND/ })
         .closest('tr')?.textContent,
     ).toContain('₫9,000');
+    expect(within(table).getByRole('rowheader', { name: 'Deposit USD' })).toBeTruthy();
   });
 
   test('is sorted by whoever draws it, downwards first, and says how', () => {

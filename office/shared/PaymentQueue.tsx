@@ -4,6 +4,7 @@ import { type Column, DataList, type List } from '#engine/kit';
 import { useRouteQuery } from '#engine/routing';
 import type { AnswerState } from '#engine/ui';
 import { type PaymentKind, type PaymentRow, usePaymentColumns } from './payment-columns.ts';
+import { queueTotals } from './queue-totals.ts';
 import { useMerchantColumn } from './use-merchant-column.ts';
 
 interface QueuedPayment extends PaymentRow {
@@ -55,11 +56,7 @@ export function PaymentQueue<Row extends QueuedPayment>({ kind, list, of, column
     { key: 'findings', value: ({ findings }) => findings, header: 'office:deposits.findings', kind: 'number' },
     state,
   ];
-  const totals = Object.entries(of.data?.totals ?? {}).map(([code, values]) => ({
-    of: 'all' as const,
-    currency: code,
-    values,
-  }));
+  const totals = queueTotals(of.data?.totals, query, `office:${kind}.came`);
   return (
     <section data-widget={`payments/${kind}`}>
       <DataList

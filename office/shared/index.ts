@@ -14,6 +14,7 @@ export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
 export { ProofDialog } from './ProofDialog.tsx';
 export { type PaymentKind, usePaymentColumns } from './payment-columns.ts';
 export { depositTones, withdrawalTones } from './payment-tones.ts';
+export { queueTotals } from './queue-totals.ts';
 export { RewardDialog } from './RewardDialog.tsx';
 export { requiredNote } from './required-note.ts';
 export { amountField, turnoverField } from './reward-fields.ts';

@@ -144,6 +144,14 @@ test('an address names merchant and filters; a queue of all merchants has rows o
   await expect(rowOf(there)).toBeVisible();
   await expect(rowOf(here)).toBeHidden();
 
+  // What waits has a sum, and rows of any state that of what was paid.
+  const sums = page.getByRole('rowheader');
+  await expect(sums.first()).toHaveText(/^Total /);
+  await page.goto(`${product.office}/withdrawals?merchant=nl01`);
+  await expect(sums.first()).toHaveText(/^Paid out /);
+  await page.goBack();
+  await expect(sums.first()).toHaveText(/^Total /);
+
   // All of them, and back: one step of the history for each choice.
   await merchant.selectOption('All merchants');
   await expect(page).toHaveURL(/merchant=\*&state=review$/);

@@ -14,13 +14,13 @@ interface Props<Data> {
 }
 
 /** Sums of one currency below a table: of this page, or of everything that the filters leave. */
-export function TotalRow<Data>({ total: { of, currency, values }, columns, ends, t, format }: Props<Data>) {
+export function TotalRow<Data>({ total: { of, currency, label, values }, columns, ends, t, format }: Props<Data>) {
   const [first, ...others] = columns;
   if (!first) return null;
   return (
     <tr {...roles.row}>
       <th {...roles.rowHeader} scope="row">
-        {t(of === 'page' ? 'totals.page' : 'totals.all')}{' '}
+        {t(label ?? (of === 'page' ? 'totals.page' : 'totals.all'))}{' '}
         {currency && <span className={styles.currency}>{currency}</span>}
       </th>
       {others.map((column) => {

@@ -2,7 +2,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, referenceOf, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
-import { queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
+import { queueDefaults, queueTotals, useMerchantColumn } from '../../../shared/index.ts';
 import { ApplicationDrawer } from './parts/ApplicationDrawer.tsx';
 import { applicationTones } from './parts/tones.ts';
 
@@ -47,11 +47,7 @@ export default function Applications() {
       tones: applicationTones,
     },
   ];
-  const totals = Object.entries(answer.data?.totals ?? {}).map(([currency, values]) => ({
-    of: 'all' as const,
-    currency,
-    values,
-  }));
+  const totals = queueTotals(answer.data?.totals, query, 'office:applications.came');
   return (
     <section data-widget="gifts/applications">
       <DataList

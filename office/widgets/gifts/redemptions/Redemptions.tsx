@@ -2,7 +2,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, referenceOf, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
-import { queueDefaults, useMerchantColumn } from '../../../shared/index.ts';
+import { queueDefaults, queueTotals, useMerchantColumn } from '../../../shared/index.ts';
 import { RedemptionDrawer } from './parts/RedemptionDrawer.tsx';
 import { redemptionTones } from './parts/tones.ts';
 
@@ -39,7 +39,9 @@ export default function Redemptions() {
       tones: redemptionTones,
     },
   ];
-  const totals = Object.values(answer.data?.totals ?? {}).map((values) => ({ of: 'all' as const, values }));
+  // Points are of no currency.
+  const sums = queueTotals(answer.data?.totals, query, 'office:redemptions.came');
+  const totals = sums.map(({ currency: _points, ...total }) => total);
   return (
     <section data-widget="gifts/redemptions">
       <DataList
