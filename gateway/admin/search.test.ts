@@ -13,6 +13,7 @@ import { bankAccounts, deposits, players, withdrawals } from '../database/tables
 import { schemas } from '../http/contract.ts';
 import { adminSchemas } from './contract.ts';
 import { amountIs } from './reads/amount-is.ts';
+import { whosePayment } from './reads/by-reference.ts';
 import { foundDeposits, foundWithdrawals } from './reads/find-payments.ts';
 
 const office = cashierOffice();
@@ -173,6 +174,23 @@ test('whatever moved money is found by what the player reads of it: corrections,
   expect(told).toHaveLength(1);
 });
 
+test('whoever tells the reference of a round or of the welcome money is found, at this merchant alone', async () => {
+  const { gateway, manager } = office;
+  const { client, token, player } = await newPayer(office.cashier);
+  await payIn(gateway, token, 100_000);
+  const { ledger } = gateway.services;
+  for (const round of ['spin\\1', 'spïn 2', crypto.randomUUID()]) await ledger.bet(player, round, round, 1000n);
+  const { list: bets } = (await client.call('betRecords', { token, body: {} })).value;
+  const { list: moves } = (await client.call('accountRecords', { token, body: {} })).value;
+  const welcome = moves.find(({ kind }) => kind === 'bonus');
+  const references = [...bets.map(({ reference }) => reference), welcome?.reference ?? ''];
+  expect(new Set(references).size).toBeGreaterThan(3);
+  for (const reference of references) expect([reference, await playersBy(reference)]).toEqual([reference, [player.id]]);
+  manager.merchant = 'nl01';
+  for (const reference of references) expect(await playersBy(reference)).toEqual([]);
+  manager.merchant = 'sv01';
+});
+
 test('every movement that players read has a kind in the ledger of the back office, and a filter', async () => {
   const { player } = await office.newPlayer();
   const kinds = schemaOfKinds('LedgerKind');
@@ -214,5 +232,14 @@ test('each way of finding a payment has an index', async () => {
   for (const way of [...ways, 'sender', 'note', 'player']) expect(ofDeposits).toContain(`deposits_${way}`);
   const ofWithdrawals = await planOf(withdrawals, foundWithdrawals);
   for (const way of [...ways, 'number', 'holder', 'player']) expect(ofWithdrawals).toContain(`withdrawals_${way}`);
-  for (const plan of [ofDeposits, ofWithdrawals]) expect(plan).not.toContain('Seq Scan');
+  const ofPlayers = JSON.stringify(
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const named = whosePayment('1234ABCD', call as never);
+      return tx.execute(sql`explain (format json) select 1 from ${players} where ${named}`);
+    }),
+  );
+  for (const index of ['ledger_transfers_reference', 'ledger_transfers_hash', 'rounds_reference'])
+    expect(ofPlayers).toContain(index);
+  for (const plan of [ofDeposits, ofWithdrawals, ofPlayers]) expect(plan).not.toContain('Seq Scan');
 });

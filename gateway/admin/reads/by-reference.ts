@@ -7,6 +7,7 @@ import {
   lotteryTickets,
   players,
   redemptions,
+  rounds,
   type TransferKind,
   withdrawals,
 } from '../../database/tables/index.ts';
@@ -31,17 +32,21 @@ export function named(id: AnyColumn, reference: string): SQL {
   return digits === undefined ? eq(id, reference.trim().toLowerCase()) : sql`left(${id}, 8) = ${digits}`;
 }
 
-/** Kinds of movements that are called as their round is: those of lotteries are found by their tickets. */
+/** Kinds of movements that are called as their round is. */
 const play: readonly TransferKind[] = ['bet', 'win', 'rollback', 'correction', 'clawback', 'void'];
 const { transactionId, kind, accountId } = ledgerTransfers;
+const isNoPlay = sql`${kind} not in ${sql.raw(`(${play.map((one) => `'${one}'`).join(', ')})`)}`;
 /** `deposit/<id>`: the id of what a movement is for, where it is known by one. */
 const movedFor = sql`split_part(${transactionId}, '/', 2)`;
 /** As the index has it (ledger_transfers_reference). */
-const hasReference = sql`${kind} not in ${sql.raw(`(${play.map((one) => `'${one}'`).join(', ')})`)} and ${movedFor} ~ '^[0-9a-f]{8}-[0-9a-f]{4}-'`;
+const isOfOwnId = sql`${isNoPlay} and ${movedFor} ~ '^[0-9a-f]{8}-[0-9a-f]{4}-'`;
+/** As indexes have it: what is named by no id of ours is called by digits of a hash (gateway/ledger/reference.ts). */
+const hashOf = (id: AnyColumn) => sql`left(encode(sha256(decode(replace(${id}, '\\', '\\\\'), 'escape')), 'hex'), 8)`;
+const roundDigits = sql`(case when ${rounds.roundId} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}-[0-9a-f-]+|[0-9a-f]{24})$' then left(${rounds.roundId}, 8) else ${hashOf(rounds.roundId)} end)`;
 
 /**
- * Players with a payment, a case, a ticket of a lottery, or any other movement of money that a reference names: a correction, a reward,
- * what an activity or points have brought. Nothing of a text that is none.
+ * Players with a payment, a case, a ticket of a lottery, a round, or any other movement of money that a reference names: a correction,
+ * a reward, a rebate, what an activity or points have brought. Nothing of a text that is none.
  */
 export function whosePayment(reference: string, call: AdminCall): SQL | undefined {
   const digits = digitsOf(reference);
@@ -49,13 +54,22 @@ export function whosePayment(reference: string, call: AdminCall): SQL | undefine
   // What has moved no money yet, or never will.
   const whose = (table: (typeof cases)[number]) =>
     sql`select ${table.playerId} from ${table} where ${and(ofOwnMerchants(table.merchant, call), sql`left(${table.id}, 8) = ${digits}`)}`;
-  const moved = and(
-    ofOwnMerchants(ledgerTransfers.merchant, call),
-    hasReference,
-    sql`left(${movedFor}, 8) = ${digits}`,
-  );
-  const movers = sql`select ${ledgerAccounts.owner} from ${ledgerAccounts} where ${ledgerAccounts.id} in (select ${accountId} from ${ledgerTransfers} where ${moved})`;
-  return inArray(players.id, sql`(${sql.join([...cases.map(whose), movers], sql` union `)})`);
+  const movers = [
+    and(isOfOwnId, sql`left(${movedFor}, 8) = ${digits}`),
+    and(isNoPlay, sql`${hashOf(transactionId)} = ${digits}`),
+  ];
+  const accounts = [
+    ...movers.map(
+      (moved) =>
+        sql`select ${accountId} from ${ledgerTransfers} where ${and(ofOwnMerchants(ledgerTransfers.merchant, call), moved)}`,
+    ),
+    sql`select ${rounds.accountId} from ${rounds} where ${roundDigits} = ${digits}`,
+  ];
+  const owners = sql`select ${ledgerAccounts.owner} from ${ledgerAccounts} where ${and(
+    ofOwnMerchants(ledgerAccounts.merchant, call),
+    sql`${ledgerAccounts.id} in (${sql.join(accounts, sql` union `)})`,
+  )}`;
+  return inArray(players.id, sql`(${sql.join([...cases.map(whose), owners], sql` union `)})`);
 }
 
 const cases = [deposits, withdrawals, redemptions, lotteryTickets, activityApplications] as const;
