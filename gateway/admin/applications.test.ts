@@ -83,7 +83,9 @@ test('what is approved is claimed and paid; who decided is in its steps', async 
     ['claimed', 'player'],
   ]);
   expect(verdicts).toEqual([]);
-  expect(await decide(id, 'reject')).toMatchObject({ message: 'case_moved' });
+  expect(await decide(id, 'reject')).toMatchObject({ http: 400 });
+  const late = await decide(id, 'reject', office.manager, 'Too late.');
+  expect(late).toMatchObject({ message: 'case_moved' });
 });
 
 test('of two who decide at once one does; the player reads why it was rejected', async () => {

@@ -66,7 +66,11 @@ test('an approved one tells the player its code, and never moves again', async (
   const { list } = (await sv01.call('redeemPointList', { token, body: {} })).value;
   expect(list).toMatchObject([{ id: redemption, state: 'approved', note: 'K-4711' }]);
   expect(await pointsOf(token)).toBe(points);
-  expect(await decide(redemption, 'reject')).toMatchObject({ message: 'case_moved', value: { state: 'approved' } });
+  expect(await decide(redemption, 'reject')).toMatchObject({ http: 400 });
+  expect(await decide(redemption, 'reject', 'Sold out.')).toMatchObject({
+    message: 'case_moved',
+    value: { state: 'approved' },
+  });
   const { steps, verdicts } = (await office.manager.call('redemptionFile', { query: { id: redemption } })).value;
   expect(steps.at(-1)).toMatchObject({ state: 'approved', by: 'operator:manager', note: 'K-4711' });
   expect(verdicts).toEqual([]);

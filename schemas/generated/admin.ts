@@ -450,7 +450,7 @@ export interface ApplicationDecision {
   application: string;
   verdict: ApplicationVerdict;
   /**
-   * What the player is told.
+   * What the player is told: required for a rejection.
    */
   note?: string;
   reason: Reason;
@@ -991,7 +991,7 @@ export interface RedemptionDecision {
   redemption: string;
   verdict: RedemptionVerdict;
   /**
-   * What the player is told, e.g. the code of a voucher.
+   * What the player is told, e.g. the code of a voucher; required for a rejection.
    */
   note?: string;
   reason: Reason;

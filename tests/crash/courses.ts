@@ -119,7 +119,10 @@ export class Courses {
     const state = list.find((one) => one.id === id)?.state ?? 'process';
     const verdict = verdictIn(ofRedemption, fate);
     if (verdict && state === 'process')
-      await this.#office.give('decideRedemption', keyOf(id, verdict), { redemption: id, verdict });
+      await this.#office.give('decideRedemption', keyOf(id, verdict), {
+        ...{ redemption: id, verdict },
+        ...(verdict === 'reject' ? { note: 'Sold out.' } : {}),
+      });
     return [state, redemptionEnds[fate] ?? 'approved'];
   }
 

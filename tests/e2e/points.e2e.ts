@@ -106,8 +106,9 @@ for (const [turn, { brand, merchant, theme, converts, deposit }] of shops.entrie
       await expect(page.getByRole('row', { name: credited })).toBeVisible();
       const office = await callsOf(product, merchant);
       const [waiting] = (await office.call('redemptionQueue', { body: { state: 'process' } })).value.list;
-      const verdict = converts ? 'approve' : 'reject';
-      await office.call('decideRedemption', { body: { redemption: waiting?.id ?? '', verdict, reason } });
+      const said = converts ? { verdict: 'approve' as const } : { verdict: 'reject' as const, note: 'Sold out.' };
+      const redemption = waiting?.id ?? '';
+      await office.call('decideRedemption', { body: { redemption, ...said, reason } });
       const decided = new RegExp(`Coffee voucher.*${converts ? 'Approved' : 'Rejected'}`);
       await expect(page.getByRole('row', { name: decided })).toBeVisible();
       await inspect(page, `${brand}-${theme}-taken`, { turn: turn + 1 });

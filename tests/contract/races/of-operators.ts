@@ -100,7 +100,7 @@ export const ofOperators = {
     const headers = { 'idempotency-key': key() };
     const { id } = (await arena.client.call('redeemPointReward', { token, headers, body })).value;
     return {
-      send: await commands(arena, 'decideRedemption', { redemption: id, verdict: 'reject' }),
+      send: await commands(arena, 'decideRedemption', { redemption: id, verdict: 'reject', note: 'Sold out.' }),
       held: async () => ({ points: await arena.points(player) }),
       effect: { points: 600 },
       most: 1,

@@ -19,7 +19,7 @@ export type Verdict = 'approve' | 'reject';
 const noteField = { id: 'note', kind: 'textarea', rows: 2, label: 'office:redemptions.note' } as const;
 const length = { rule: 'length', min: 1, max: 300 } as const;
 
-/** The note that goes with a verdict, and is shown to the player. */
+/** The note that goes with a verdict, and is shown to the player, who is always told why something is rejected. */
 const optionalNote: FormModel['fields'] = [{ ...noteField, hint: 'office:redemptions.noteHint', rules: [length] }];
 const requiredNote: FormModel['fields'] = [{ ...noteField, rules: [{ rule: 'required' }, length] }];
 
@@ -29,8 +29,6 @@ interface Props<File> extends Omit<CaseDrawerProps<File>, 'kind' | 'choices'> {
   facts(file: File): { label: string; value: ReactNode }[];
   /** What is decided on, minor units, where it is money: no more than the operator's role may move. */
   sum?(file: File): { amount: number; currency: string; merchant: string };
-  /** Verdicts whose note the player has to be told. */
-  noteNeeded?: readonly Verdict[];
   decide(file: File, said: { verdict: Verdict; reason: string; note?: string }): Promise<CommandAnswer | undefined>;
 }
 
@@ -38,7 +36,6 @@ interface Props<File> extends Omit<CaseDrawerProps<File>, 'kind' | 'choices'> {
 export function VerdictDrawer<File extends { verdicts: readonly Verdict[] }>({
   facts,
   sum,
-  noteNeeded = [],
   decide,
   ...drawer
 }: Props<File>) {
@@ -72,7 +69,7 @@ export function VerdictDrawer<File extends { verdicts: readonly Verdict[] }>({
           title={text(`redemptions.${verdict}`)}
           text={text(`${drawer.kind}.${verdict}Text`)}
           facts={facts(file)}
-          fields={noteNeeded.includes(verdict) ? requiredNote : optionalNote}
+          fields={verdict === 'reject' ? requiredNote : optionalNote}
           submitLabel={text(`redemptions.${verdict}`)}
           send={(values, reason) => {
             const { note } = values as { note?: string };

@@ -54,7 +54,6 @@ export function ApplicationDrawer({ id, onClose }: { id: string; onClose(): void
       ]}
       sum={({ application: { amount, currency, merchant } }) => ({ amount, currency, merchant })}
       // Whoever is rejected is told why.
-      noteNeeded={['reject']}
       decide={({ application: { id: application, merchant } }, said) =>
         send({ merchant, body: { application, ...said } })
       }
