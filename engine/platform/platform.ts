@@ -84,7 +84,7 @@ export function createPlatform(settings: PlatformSettings): Platform {
       const send: Send = settings.send ?? (await loadTransport()).send;
       try {
         const request: HttpRequest = {
-          method: endpoint.method,
+          method: endpoint.method ?? 'POST',
           url: `${brand.platform.baseUrl ?? ''}${endpoint.path}`,
           headers: {
             Merchant: given.merchant ?? brand.merchantCode,

@@ -106,7 +106,8 @@ function linesOf(table: Record<string, EndpointRow>, definitions: Record<string,
 
 /** Lines of the interface of what the client needs. */
 const fields = [
-  '  method: string;',
+  '  /** POST without it, which most are: the table is part of the script that every home asks for. */',
+  '  method?: string;',
   '  path: string;',
   "  auth?: 'optional' | 'required';",
   '  enc?: boolean;',
@@ -161,7 +162,7 @@ function atRunTime({
 }: EndpointRow): object {
   const { money, invalidates, idempotent, constants, pages } = row;
   return {
-    method: methods[0],
+    ...(methods[0] === 'POST' ? {} : { method: methods[0] }),
     path,
     ...(auth === 'none' ? {} : { auth }),
     ...(enc ? { enc } : {}),

@@ -90,7 +90,7 @@ export class AccessDesk {
       });
       const { query, body } = given as { query?: Record<string, string>; body?: unknown };
       if (query?.id) this.asked.push(query.id);
-      const { method, path, form, idempotent } = endpoints[name];
+      const { method = 'POST', path, form, idempotent } = endpoints[name];
       const token = args?.token ?? this.token;
       const response = await fetch(`${this.gateway.url}${path}?${new URLSearchParams(query)}`, {
         method,

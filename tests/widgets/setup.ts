@@ -89,7 +89,7 @@ export function platformAt(
 ): Platform {
   return {
     async call(name, args) {
-      const { method, path } = table[name];
+      const { method = 'POST', path } = table[name];
       const sources = { brand: { merchantCode: merchant, platform: {} }, language: () => language };
       const given = withConstants(table[name], Object(args), sources) as { query?: object; body?: unknown };
       const query = given.query ? `?${new URLSearchParams(given.query as Record<string, string>)}` : '';
