@@ -143,5 +143,5 @@ function messageFor(to: Holder, { name, amount, currency }: { name: string; amou
       return [language, { title: filled(title), content: filled(content) }];
     }),
   );
-  return { kind: 'account', texts, to };
+  return { kind: 'account', texts, to, copied: true };
 }
