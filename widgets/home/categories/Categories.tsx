@@ -9,6 +9,7 @@ import type { GameType } from '#schemas/platform';
 import type { HomeCategoriesProps } from '#schemas/widgets';
 import { useVendors } from '#widgets/games';
 import styles from './Categories.module.css';
+import columns from './Columns.module.css';
 
 /** A way in, with its name. */
 type Entry = Omit<HomeCategoriesProps['entries'][string], 'label'> & { label: MessageReference };
@@ -30,7 +31,11 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
       aria-label={title ? undefined : text('categories')}
     >
       {title && <SectionHead id={id} title={text(title)} />}
-      <ul className={styles[layout]} data-tone={tone}>
+      <ul
+        className={classNames(columns.list, styles[layout])}
+        data-tone={tone}
+        data-entries={Object.keys(entries).length}
+      >
         {Object.entries(entries).map(([name, entry]) => (
           <li key={name}>
             <Entry entry={{ ...entry, label: nameOf(entry) }} />
