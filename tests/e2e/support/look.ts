@@ -269,7 +269,8 @@ export async function watchShifts(page: Page): Promise<void> {
           const element = node instanceof Element ? node : node?.parentElement;
           const widget = element?.closest<HTMLElement>('[data-widget]')?.dataset.widget;
           const name = `${widget} ${node?.nodeName} "${node?.textContent?.slice(0, 30)}"`;
-          shifts.what.push(`${name} from ${from.y} + ${from.height} to ${to.y} + ${to.height}`);
+          const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+          shifts.what.push(`${name} from ${place(from)} to ${place(to)}`);
         }
       }
     };
