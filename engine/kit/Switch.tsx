@@ -7,7 +7,7 @@ interface Props {
   text: string;
   isOn: boolean;
   disabled?: boolean;
-  /** The change is under way: the switch moves once the platform has taken it. */
+  /** The change is under way. */
   pending?: boolean;
   onChange(on: boolean): void;
 }
