@@ -15,7 +15,7 @@ type Written = NewMessage['texts'][string];
 
 /**
  * Sends what is queued, in the language of its reader. What a carrier does not take stays for the next run and keeps no other waiting;
- * whoever dies between sending and noting it sends once more.
+ * a gateway that dies between sending and noting it sends once more.
  */
 export async function sendCopies({
   db,

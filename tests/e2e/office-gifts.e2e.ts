@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GameType } from '#schemas/platform';
 import { TestClient } from '../support/client/client.ts';
+import { tellMerchant } from './support/cashier.ts';
 import { inspect } from './support/inspect.ts';
 import { balanceOf, newMember, setPaymentPassword } from './support/members.ts';
 import { bodyOf } from './support/money-calls.ts';
@@ -43,14 +44,7 @@ for (const [turn, { brand, merchant, deposit, granted, given, minor, gameTypes, 
     browser,
   }) => {
     test.slow();
-    const body = JSON.stringify({ points: { rewards: { coffee: { points: 3 } } } });
-    const put = (patch: string) =>
-      product.demo(`/merchants/${merchant}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: patch,
-      });
-    await put(body);
+    await tellMerchant(product, merchant, { points: { rewards: { coffee: { points: 3 } } } });
     const history = { days: 40, rounds: 48, gameTypes: [...gameTypes] as GameType[] };
     const member = await newMember(product, merchant, deposit, { history });
     await setPaymentPassword(product, member);
@@ -112,6 +106,6 @@ for (const [turn, { brand, merchant, deposit, granted, given, minor, gameTypes, 
       const told = async () => (await client.call('redeemPointList', { token, body: {} })).value.list;
       await expect.poll(told).toMatchObject([{ state: 'approved', note: 'CUP-4417' }]);
     });
-    await put(JSON.stringify({ points: null }));
+    await tellMerchant(product, merchant, { points: null });
     await other.context().close();
   });
