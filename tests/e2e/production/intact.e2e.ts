@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { production } from '../support/product.ts';
-import { visit } from '../support/test.ts';
+import { quiet, visit } from '../support/test.ts';
 import { type BrokenSite, openBrokenSite } from './broken-site.ts';
 
 test.skip(!production, 'only a build names things by their hash');
@@ -54,7 +54,7 @@ test('a page that arrives otherwise is checked, and gives way to the last good c
   const widgets = page.locator('[data-page="promotions"] [data-widget]');
   await expect(widgets.first()).toBeVisible();
   // What is not at hand yet comes a moment later.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const shown = await widgets.count();
   expect(count()).toBe(0);
   site.rewrite('_brand/pages/promotions.', '{"regions":{"main":{"offers":{"widget":7}}}}');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, production, test, visit } from '../support/test.ts';
+import { expect, holdScripts, production, quiet, test, visit } from '../support/test.ts';
 
 test.skip(!production, 'pages are fetched ahead from what a build made');
 
@@ -54,7 +54,7 @@ test('who asked for less motion sees none', async ({ product, page }) => {
   await ready;
   await page.locator('header a[href="/promotions"]:visible').first().click();
   await expect(page.locator('[data-page="promotions"]')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await seen(page)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('a page is on its way before its link is followed, unless the visitor saves
     const ready = idle(page);
     await visit(page, product.url('northline'));
     await ready;
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
   };
   await test.step('a mouse rests on it', async () => {
     await open();
@@ -112,7 +112,7 @@ test('a page is on its way before its link is followed, unless the visitor saves
     await link.hover();
     await ahead;
     expect(new URL(page.url()).pathname).toBe('/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     // The platform is not asked for a visitor who may not come.
     expect(fetched.filter((path) => path.startsWith('/wps/'))).toEqual([]);
   });

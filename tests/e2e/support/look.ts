@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result, type RunOnly, type RunOptions } from 'axe-core';
 import { long } from '../../support/long.ts';
-import { expectNoSidewaysScroll, interactive } from './test.ts';
+import { expectNoSidewaysScroll, interactive, quiet } from './test.ts';
 
 const pictures = join(import.meta.dirname, '../../../test-results/look');
 
@@ -283,10 +283,16 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Layout shifts so far, once the page is interactive, asks for nothing any more and has rendered its fonts. */
+/** Layout shifts so far, once the page is interactive, has in its window what it waited for and has rendered its fonts. */
 export async function shiftsOf(page: Page): Promise<Shifts> {
   await interactive(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-waiting]')].every((shape) => {
+      const { top, bottom } = shape.getBoundingClientRect();
+      return !shape.checkVisibility() || bottom <= 0 || top >= innerHeight;
+    }),
+  );
+  await quiet(page);
   return page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -108,6 +108,29 @@ export async function visit(page: Page, address: string): Promise<void> {
   await interactive(page);
 }
 
+/**
+ * Waits until nothing has arrived at the page for half a second. Playwright's `networkidle` counts requests, and never comes
+ * when the browser drops one of those that it made ahead of time.
+ */
+export async function quiet(page: Page): Promise<void> {
+  await page.evaluate(
+    (pause) =>
+      new Promise<void>((resolve) => {
+        const stop = () => {
+          arrivals.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(stop, pause);
+        const arrivals = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(stop, pause);
+        });
+        arrivals.observe({ type: 'resource' });
+      }),
+    500,
+  );
+}
+
 /** The page moves on to a state within a few frames of a change of the window's width, ms. */
 const followsWithin = 4000;
 
