@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseTheme,
-  follow,
-  hasTurn,
-  judge,
-  newColours,
-  prepare,
-  settle,
-  shiftsOf,
-  textsOf,
-  watchShifts,
-  whole,
-} from './support/look.ts';
+import { chooseTheme, follow, hasTurn, judge, newColours, prepare, settle, textsOf, whole } from './support/look.ts';
 import { balance, gameFrame } from './support/player.ts';
 import type { RunningProduct } from './support/product.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { shops } from './support/shops.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test, visit } from './support/test.ts';

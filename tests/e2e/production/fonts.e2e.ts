@@ -1,5 +1,5 @@
 import { long } from '../../support/long.ts';
-import { shiftsOf, watchShifts } from '../support/look.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, holdScripts, interactive, production, test } from '../support/test.ts';
 
 const brands = ['larkhall', 'northline', 'nusadraw', 'pavilion', 'sanam', 'senvang', 'voltage'] as const;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readEnvironment } from '../../../scripts/site/serve/environment.ts';
 import { createSiteServer } from '../../../scripts/site/serve/server.ts';
-import { shiftsOf, watchShifts } from '../support/look.ts';
 import type { RunningProduct } from '../support/product.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, production, test } from '../support/test.ts';
 
 test.skip(!production, 'the development server draws no documents');
