@@ -124,3 +124,25 @@ test('a cashier decides up to the limit; above the merchant’s amount two peopl
   await edit({ fourEyes: { decideApplication: null }, limits: { cashier: null }, ...profile.backOffice });
   await payAlone(profile.cashier?.withdraw?.limits.VND?.auto);
 });
+
+test('an application above a tenth of the largest withdrawal takes two; a profile asks for more, and never for less', async () => {
+  const { profile } = (await office.manager.call('merchant')).value;
+  const most = profile.cashier?.withdraw?.limits.VND?.max ?? 0;
+  const edit = (max: number, rule: object | string | null) =>
+    office.edit({
+      cashier: { withdraw: { limits: { VND: { max } } } },
+      backOffice: { fourEyes: { decideApplication: rule } },
+    });
+  for (const rule of [null, 'never', { above: { VND: 500_000_000 } }]) {
+    await edit(499_999, rule);
+    const { id, token } = await applied();
+    const { command } = (await decide(id, 'approve')).value;
+    expect([rule, command.state]).toEqual([rule, 'waiting']);
+    expect(await members.standing(token, activity)).toMatchObject({ status: 'applying' });
+    // To say no needs nobody else.
+    expect((await decide(id, 'reject', office.second, 'Too dark.')).value.command.state).toBe('done');
+  }
+  await edit(500_000, null);
+  expect((await decide((await applied()).id, 'approve')).value.command.state).toBe('done');
+  await edit(most, null);
+});

@@ -33,7 +33,11 @@ test('a rank that is given holds at once and is taken back; what is not said sta
   await set(player, { toUpline: false });
   expect(await read(player)).toMatchObject({ rank: 5, toUpline: false });
   expect((await info()).toUpline).toBe(false);
-  await set(player, { rank: 0, toUpline: true });
+  // Money may leave the account again once two say so.
+  const { command: opened } = (await set(player, { rank: 0, toUpline: true })).value;
+  expect(opened.state).toBe('waiting');
+  expect(await read(player)).toMatchObject({ rank: 5, toUpline: false });
+  await office.agree(opened);
   expect(await read(player)).toMatchObject({ rank: 0, toUpline: true });
   expect((await info()).clubLabel).toBeUndefined();
   expect(await set(player, { rank: 99 })).toMatchObject({ message: 'nothing_found' });

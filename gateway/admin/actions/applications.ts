@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { textFor } from '../../points/programme.ts';
 import type { AdminCall } from '../call.ts';
 import type { Action, Place } from '../commands/action.ts';
+import { mostAlone } from '../commands/alone.ts';
 import { findSubject, makerOf } from './find-subject.ts';
 
 /** Approves an application for an activity, so that the player can claim what was offered, or rejects it with a text. */
@@ -20,6 +21,8 @@ export const decideApplication: Action<'decideApplication'> = {
       subjectName: account,
       amount: Number(amount),
       currency,
+      // What is approved is money from nothing, and only whoever approves has seen what it is for.
+      ...(verdict === 'approve' ? { alone: mostAlone(place.merchant, currency) } : {}),
       facts: { state, verdict, activity: activityOf(row, place), ...(points > 0 ? { points } : {}) },
       holder: { id, merchant, currency },
     };

@@ -14,21 +14,21 @@ const calls = ['memberInfo', 'club', 'rebates', 'withdrawLimits', 'messages', 'u
 
 /** Gives a club rank below which the player does not fall, and allows or forbids transfers to the upline. */
 export const setStanding: Action<'setStanding'> = {
-  async look({ player, rank }, place) {
+  async look({ player, rank, toUpline }, place) {
     const { merchant } = place;
     const { account, standing } = await findSubject(player, place);
     // A rank is one of the merchant's club: what nobody can earn, nobody is given.
     if (rank && (!merchant || labelOf(given(rank), 0, merchant)?.labelName === '')) throw new Refusal('nothing_found');
     const facts = { rank: rankOf({ standing }, 0), toUpline: standing?.toUpline !== false };
-    // A rank brings rebates, gifts and larger withdrawals: it is money to come (decision 0944).
-    return { subject: player, subjectName: account, facts, ...(isRaise(rank, standing) ? { people: 2 as const } : {}) };
+    const gives = { rank, toUpline };
+    return { subject: player, subjectName: account, facts, ...(isMore(gives, standing) ? { people: 2 as const } : {}) };
   },
   async run({ player, rank, toUpline }, { db, merchant, services, checkerId }) {
     if (!merchant) throw new Refusal('unknown_merchant');
     const own = eq(players.id, player);
     const [row] = await db.select({ standing: players.standing }).from(players).where(own).for('no key update');
     // Somebody has taken it away since it was looked at.
-    if (isRaise(rank, row?.standing) && checkerId === undefined) throw new Refusal('command_moved');
+    if (isMore({ rank, toUpline }, row?.standing) && checkerId === undefined) throw new Refusal('command_moved');
     const { clubLabel: label, toUpline: former, ...rest } = row?.standing ?? {};
     const clubLabel = rank === undefined ? label : rank === 0 ? undefined : labelOf(given(rank), 0, merchant);
     const isForbidden = toUpline === undefined ? former === false : !toUpline;
@@ -95,8 +95,16 @@ export const resetSecondFactors: Action<'resetSecondFactors'> = {
   },
 };
 
-function isRaise(rank: number | undefined, standing: Standing | null | undefined): boolean {
-  return rank !== undefined && rank > rankOf({ standing: standing ?? null }, 0);
+/**
+ * Whether a player may do more by it than before (decision 0944): a rank brings rebates, gifts and larger withdrawals, and by
+ * transfers money leaves the account.
+ */
+function isMore(
+  { rank, toUpline }: { rank?: number | undefined; toUpline?: boolean | undefined },
+  standing: Standing | null | undefined,
+): boolean {
+  const isHigher = rank !== undefined && rank > rankOf({ standing: standing ?? null }, 0);
+  return isHigher || (toUpline === true && standing?.toUpline === false);
 }
 
 function given(rankLevel: number): { standing: Standing } {

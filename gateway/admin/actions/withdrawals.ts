@@ -7,6 +7,7 @@ import { and, eq } from '../../database/drizzle/index.ts';
 import { withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Action, Looked, Place } from '../commands/action.ts';
+import { mostAlone } from '../commands/alone.ts';
 import { accountOf, makerOf } from './find-subject.ts';
 
 const verdicts: readonly WithdrawalVerdict[] = ['approve', 'refuse', 'fail', 'forceReceive', 'giveBack'];
@@ -46,9 +47,6 @@ export const decideWithdrawal: Action<'decideWithdrawal'> = {
   },
 };
 
-/** One person decides on no more of a player's payouts in a day than this share of the largest withdrawal. */
-const aloneShare = 10;
-
 /**
  * How many people a verdict takes, whatever a profile says (decision 0944): money that may have arrived is given back by two, and
  * a large sum is let go by two.
@@ -60,9 +58,7 @@ function peopleFor(
 ): Pick<Looked, 'people' | 'alone'> {
   if (verdict === 'giveBack' || verdict === 'fail') return { people: 2 };
   if (verdict !== 'approve') return {};
-  // In a currency that the merchant pays out no more, nobody decides alone.
-  const most = merchant?.cashier?.withdraw?.limits[currency]?.max ?? 0;
-  return { alone: Math.floor(most / aloneShare) };
+  return { alone: mostAlone(merchant, currency) };
 }
 
 /** What a withdrawal's state allows an operator. A payout is ended only while the provider's word is that it does not pay it. */
