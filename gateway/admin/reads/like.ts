@@ -10,8 +10,12 @@ export const contains = (typed: string): string => `%${beginsWith(typed)}`;
  * A name in the cases that it may be kept in: a database whose language is C knows no capitals beyond ASCII, so that there "LÊ" in
  * small letters is not "lê".
  */
-const inEachCase = (name: string, alike: (lowered: SQL) => SQL): SQL | undefined =>
-  or(...[...new Set([name, name.toLowerCase(), name.toUpperCase()])].map((one) => alike(sql`lower(${one}::text)`)));
+const inEachCase = (name: string, alike: (lowered: SQL) => SQL): SQL | undefined => {
+  const small = name.toLowerCase();
+  const asWritten = small.replaceAll(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase());
+  const cases = new Set([name, small, name.toUpperCase(), asWritten]);
+  return or(...[...cases].map((one) => alike(sql`lower(${one}::text)`)));
+};
 
 /** Rows whose name begins with what was typed, in capitals or not. There is an index of `lower(name)`. */
 export const nameBegins = (name: AnyColumn | SQL, typed: string): SQL | undefined =>
