@@ -18,6 +18,7 @@ import type { Database } from '../database/open.ts';
 import { bankAccounts, deposits, ledgerTransfers, memberProfiles, players, signIns } from '../database/tables/index.ts';
 import { networkOf } from '../http/network.ts';
 import { openingId } from '../ledger/reference.ts';
+import { sameName } from '../security/account-numbers.ts';
 
 /** To whom a bonus goes once. */
 export type OncePer = NonNullable<DepositBonusRules['oncePer']>[number];
@@ -106,15 +107,19 @@ export async function alikeWith(
 /** What another player has to have in common; nothing where the player has none of it. */
 export const sharing: { [By in OncePer]: (tx: Database, id: string, now: number) => Promise<SQL | undefined> } = {
   person: async (tx, id) => {
-    const name = sql<string | null>`lower(trim(${players.details} ->> 'payeeName'))`;
-    const [own] = await tx
-      .select({ name, birthday: memberProfiles.birthday })
-      .from(players)
-      .innerJoin(memberProfiles, eq(memberProfiles.playerId, players.id))
-      .where(eq(players.id, id));
+    const name = sql<string>`coalesce(${players.details} ->> 'payeeName', '')`;
+    const { birthday } = memberProfiles;
+    const people = () =>
+      tx
+        .select({ id: players.id, merchant: players.merchant, name, birthday })
+        .from(players)
+        .innerJoin(memberProfiles, eq(memberProfiles.playerId, players.id))
+        .$dynamic();
+    const [own] = await people().where(eq(players.id, id));
     if (!own?.name || !own.birthday) return undefined;
-    const born = and(eq(memberProfiles.playerId, players.id), eq(memberProfiles.birthday, own.birthday));
-    return and(eq(name, own.name), exists(tx.select({ one: sql`1` }).from(memberProfiles).where(born)));
+    const born = await people().where(and(eq(birthday, own.birthday), eq(players.merchant, own.merchant)));
+    const same = born.filter((other) => sameName(other.name, own.name)).map((other) => other.id);
+    return inArray(players.id, same);
   },
   household: async (tx, id, now) => signedInFrom(tx, await networksOf(tx, id, now), now),
   device: async (tx, id, now) => {

@@ -106,14 +106,17 @@ async function firstDeposit(payer: Awaited<ReturnType<typeof newPayer>>) {
   return { id, status: await payer.status(id), found: (await findings(id)).map(({ what }) => what) };
 }
 
+const spellings = ['Trần Thị Bưởi', 'TRAN THI  BUOI'];
 const shared = {
   household: async ({ id }: { id: string }) => signInFrom(id, '203.0.113.7', 'Firefox on Linux'),
   device: async ({ id }: { id: string }) => signInFrom(id, '2001:db8:7:7::1', 'Safari on iPhone'),
   person: async ({ id }: { id: string }) => {
     const { db } = cashier.gateway.services;
+    // As banks write it the one time, as people do the other.
+    spellings.reverse();
     await db
       .update(players)
-      .set({ details: { payeeName: 'Trần Thị Bưởi' } })
+      .set({ details: { payeeName: spellings[0] ?? '' } })
       .where(eq(players.id, id));
     const born = { playerId: id, birthday: '1990-02-03' };
     await db.insert(memberProfiles).values(born).onConflictDoUpdate({ target: memberProfiles.playerId, set: born });
