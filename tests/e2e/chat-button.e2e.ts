@@ -9,6 +9,8 @@ import { expect, test, visit } from './support/test.ts';
 const pages = [
   '/',
   '/promotions',
+  '/rng',
+  '/live',
   '/pointMall',
   '/member/transferFund',
   '/member/depositv2',

@@ -13,7 +13,8 @@ type Place = readonly [x: number, y: number];
 
 /**
  * Keeps a floating button off what can be pressed or read. After a scroll, or when the page has changed, it moves to the
- * nearest place that is free: further up at its side, else at the other side of the window.
+ * nearest place that is free: further up at its side, else at the other side of the window. Where none is, among tiles without
+ * gaps, it leaves the middle of each of them to the thumb.
  */
 export function useClearPlace(of: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
@@ -29,6 +30,7 @@ export function useClearPlace(of: RefObject<HTMLElement | null>, shown: boolean)
       now =
         places.find((place) => isFree(button, rect, place, canBeRead)) ??
         places.find((place) => isFree(button, rect, place, canBePressed)) ??
+        places.find((place) => isFree(button, rect, place, isPressedThere)) ??
         now;
       button.style.translate = `${now[0]}px ${now[1]}px`;
     };
@@ -73,18 +75,27 @@ function placesFor(rest: DOMRect): Place[] {
   return [0, across].flatMap((x) => Array.from({ length: rows }, (_, row): Place => [x, -row * step]));
 }
 
-function isFree(button: HTMLElement, rest: DOMRect, [x, y]: Place, takes: (below: Element) => boolean): boolean {
+type Takes = (below: Element, place: DOMRect) => boolean;
+
+function isFree(button: HTMLElement, rest: DOMRect, [x, y]: Place, takes: Takes): boolean {
+  const place = new DOMRect(rest.left + x, rest.top + y, rest.width, rest.height);
   const shares = [0.02, 0.5, 0.98];
   return shares.every((across) =>
     shares.every((down) => {
-      const at = [rest.left + x + rest.width * across, rest.top + y + rest.height * down] as const;
+      const at = [place.left + place.width * across, place.top + place.height * down] as const;
       const below = document.elementsFromPoint(...at).find((element) => !button.contains(element));
-      return below === undefined || !takes(below);
+      return below === undefined || !takes(below, place);
     }),
   );
 }
 
 const canBePressed = (below: Element) => below.closest(pressed) !== null;
+const isPressedThere: Takes = (below, { left, right, top, bottom }) => {
+  const target = below.closest(pressed)?.getBoundingClientRect();
+  if (!target) return false;
+  const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
+  return x > left && x < right && y > top && y < bottom;
+};
 const canBeRead = (below: Element) =>
   canBePressed(below) ||
   [...below.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '');
