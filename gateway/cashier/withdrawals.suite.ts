@@ -225,6 +225,24 @@ export function withdrawalsSuite(database: string, start?: typeof startGateway):
       expect(await db.select().from(ledgerTransfers).where(returned)).toHaveLength(1);
     });
 
+    test('of "it has come" and "it has not", said at once, the first is heard and the others are told', async () => {
+      const taker = await newTaker(cashier);
+      const { id } = (await taker.ask(100_000)).value;
+      await expect.poll(async () => (await rowOf(id))?.state).toBe('paying');
+      await cashier.provider.payments.act(payout(id), 'pay');
+      await expect.poll(async () => (await rowOf(id))?.state).toBe('paid');
+      const said = await Promise.all(
+        Array.from({ length: 10 }, async (_none, index) => {
+          const body = { id, received: index % 2 === 0 };
+          const reply = await taker.client.call('confirmReceipt', { token: taker.token, body });
+          return `${body.received ? 'received' : 'disputed'}: ${reply.success ? 'heard' : reply.message}`;
+        }),
+      );
+      const { state } = await taker.status(id);
+      const other = state === 'received' ? 'disputed' : 'received';
+      expect(new Set(said)).toEqual(new Set([`${state}: heard`, `${other}: payment_moved`]));
+    });
+
     test('what is still to be played, bounds, fee, password, accounts and a day’s number are held to', async () => {
       const [taker, other] = [await newTaker(cashier), await newTaker(cashier)];
       const { ledger } = cashier.gateway.services;

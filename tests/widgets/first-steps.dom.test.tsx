@@ -22,6 +22,19 @@ test('a withdrawal says what it costs, how long it takes and how much it may be 
   expect(amounts).toMatch(/10\.00.*–.*50,000\.00/);
 });
 
+test('each way to deposit says what it costs, how long it takes and how much it may be before it is chosen', async () => {
+  const card = { fee: { share: 1.5, fixed: 50 }, arrival: 20 };
+  await desk.change({ cashier: { deposit: { methods: { card } } } });
+  await desk.place('cashier/deposit');
+  const words = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent ?? '';
+  await screen.findByRole('radio', { name: /^Card/ });
+  expect(words(/^Card/)).toMatch(/10\.00.*–.*2,000\.00/);
+  expect(words(/^Card/)).toContain('20 min');
+  expect(words(/^Card/)).toMatch(/0\.50.*1\.5\s?%|1\.5\s?%.*0\.50/);
+  expect(words(/^Card/)).not.toContain('No fee');
+  expect(words(/^QR/)).toContain('No fee');
+});
+
 test('no bonus is chosen for anybody: stakes are nobody’s default', async () => {
   await desk.place('cashier/deposit');
   const bonuses = await screen.findAllByRole('radio', { name: /bonus/i });
