@@ -21,7 +21,7 @@ const byApp = (value: string) => ({ way: 'authenticator', value }) as const;
 const member = async (mobileNum = newNumber()) => (await registerMember(gateway, undefined, { mobileNum })).value.token;
 const security = async (token: string) => (await sv01.call('security', { token })).value;
 const now = (secret: string) => appCode(secret, gateway.services.clock());
-const rule = (token: string, value: string, always = true) =>
+const rule = (token: string, value: string, always = false) =>
   sv01.call('authenticatorRule', { token, body: { always, proof: byApp(value) } });
 
 test('an app is set up with its first code and a proof, told recovery codes once, and counts', async () => {
@@ -42,7 +42,7 @@ test('an app is set up with its first code and a proof, told recovery codes once
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   const after = await security(token);
-  expect(after.authenticator).toEqual({ isSet: true, always: false, recoveryCodes: 10 });
+  expect(after.authenticator).toEqual({ isSet: true, always: true, recoveryCodes: 10 });
   expect(after.level.score).toBe(before + 20);
   expect(after.proofs.map(({ way }) => way)).toEqual(['authenticator', 'mobile']);
   expect(messages.at(-1)).toMatchObject({ recipient: `84 ${mobileNum}`, text: expect.stringContaining('xác thực') });
@@ -69,7 +69,7 @@ test('a code is taken once, and none of a step before it', async () => {
   const all = await Promise.all(Array.from({ length: 3 }, () => rule(token, code)));
   expect(all.filter(({ success }) => success)).toHaveLength(1);
   expect((await rule(token, former)).value).toEqual({ fields: { proof: 'wrong' } });
-  expect((await security(token)).authenticator.always).toBe(true);
+  expect((await security(token)).authenticator.always).toBe(false);
 });
 
 test('a recovery code is taken once, however it is typed', async () => {

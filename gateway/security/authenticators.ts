@@ -81,7 +81,7 @@ export class Authenticators {
     if (!row || step === undefined) return undefined;
     const { secret } = row;
     return async (tx) => {
-      const set = { confirmedAt: this.#clock(), lastStep: step, always: false, tries: 0, triedAt: 0 };
+      const set = { confirmedAt: this.#clock(), lastStep: step, always: true, tries: 0, triedAt: 0 };
       const own = and(eq(authenticators.ownerId, id), eq(authenticators.secret, secret));
       const done = await tx
         .update(authenticators)

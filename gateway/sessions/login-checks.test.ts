@@ -41,7 +41,7 @@ const logIn = (username: string, headers?: From, typed = password) =>
   sv01.call('login', { body: { username, password: typed, type: 'username' }, ...(headers ? { headers } : {}) });
 
 /** Logs in from an address; brings what is asked for. */
-async function checkOf(username: string, headers: From): Promise<LoginCheck> {
+async function checkOf(username: string, headers?: From): Promise<LoginCheck> {
   const reply = await logIn(username, headers);
   expect(reply).toMatchObject({ http: 200, success: false, message: 'login_check_required' });
   return reply.value as unknown as LoginCheck;
@@ -164,10 +164,13 @@ test('who has never signed in, and who has nothing to be asked for, is let in', 
   expect(await logIn(username, newAddress())).toMatchObject({ success: true });
 });
 
-test('an authenticator app is asked for at every merchant, and always where its owner wants that', async () => {
+test('an authenticator app is asked for at every merchant and log-in, or as its owner wants from new addresses alone', async () => {
   await ask(null);
   const { username, token } = await member();
   const { secret, codes } = await enrolApp(gateway, token);
+  expect((await checkOf(username)).ways).toEqual([{ way: 'authenticator' }]);
+  const proof = { way: 'authenticator', value: codes[0] ?? '' } as const;
+  await sv01.call('authenticatorRule', { token, body: { always: false, proof } });
   expect(await logIn(username)).toMatchObject({ success: true });
   const from = newAddress();
   const { ticket, ways } = await checkOf(username, from);
@@ -176,8 +179,8 @@ test('an authenticator app is asked for at every merchant, and always where its 
   gateway.advance(minute);
   const code = appCode(secret, gateway.services.clock());
   expect(await verify(ticket, 'authenticator', code, from)).toMatchObject({ success: true });
-  const proof = { way: 'authenticator', value: codes[0] ?? '' } as const;
-  await sv01.call('authenticatorRule', { token, body: { always: true, proof } });
+  const other = { way: 'authenticator', value: codes[2] ?? '' } as const;
+  await sv01.call('authenticatorRule', { token, body: { always: true, proof: other } });
   const again = await checkOf(username, from);
   // The code that let in before is spent.
   expect(await verify(again.ticket, 'authenticator', code, from)).toMatchObject(wrong);
