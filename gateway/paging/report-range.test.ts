@@ -55,6 +55,8 @@ describe('reportRange', () => {
     ['2026-13-01', '2026-13-01'],
     ['2026-03-02', '2026-03-01'],
     ['2025-01-01', '2026-06-01'],
+    ['9999-12-31', '9999-12-31'],
+    ['0000-12-31', '0001-01-01'],
   ])('%s to %s is refused', (from, to) => {
     expect(() => reportRange({ from, to }, 'UTC')).toThrow(expect.objectContaining({ code: 'malformed_request' }));
   });

@@ -20,7 +20,10 @@ export function reportRange({ from, to }: Period, timeZone: string): InstantRang
   const [first, last] = [dayOf(from, '/from'), dayOf(to, '/to')];
   if (last.compare(first) < 0) throw malformed('/to', 'before from');
   if (last.compare(first) >= longest) throw malformed('/to', `more than ${longest} days`);
-  return { from: startOf(first, timeZone), before: startOf(last.add({ days: 1 }), timeZone) };
+  const next = last.add({ days: 1 });
+  // The library's calendar ends with the year 9999: a day after its last one is the same again.
+  if (next.compare(last) === 0) throw malformed('/to', 'the last day of the calendar');
+  return { from: startOf(first, timeZone), before: startOf(next, timeZone) };
 }
 
 /** Whether it is a time zone that this platform knows. */

@@ -79,10 +79,10 @@ function add(sum: ProfitSums, one: ProfitSums): ProfitSums {
 /** A row for each day of a period, those without play too. */
 function everyDay({ from, to }: Period, rows: ProfitRow[]): ProfitRow[] {
   const known = new Map(rows.map((row) => [row.key, row]));
-  const days: ProfitRow[] = [];
-  for (let day = parseDate(from); day.toString() <= to; day = day.add({ days: 1 })) {
-    const key = day.toString();
-    days.push(known.get(key) ?? { key, ...nothing });
-  }
-  return days;
+  const first = parseDate(from);
+  // Counted beforehand: the calendar's last day has none after it, and would be its own next one for ever.
+  return Array.from({ length: parseDate(to).compare(first) + 1 }, (_none, index) => {
+    const key = first.add({ days: index }).toString();
+    return known.get(key) ?? { key, ...nothing };
+  });
 }
