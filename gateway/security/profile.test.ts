@@ -57,6 +57,9 @@ test('a nickname is changed, a birthday is stated once by somebody of age', asyn
   expect((await change(await member(), { birthday: '2008-11-21' })).value).toEqual({
     fields: { birthday: 'too_young' },
   });
+  expect((await change(await member(), { birthday: '9999-12-31' })).value).toEqual({
+    fields: { birthday: 'too_young' },
+  });
   expect(await change(token, { birthday: '1990-02-28' })).toMatchObject({ success: true });
   expect(await change(token, { birthday: '1980-02-28' })).toMatchObject({ message: 'profile_kept' });
   expect(await security(token)).toMatchObject({ birthday: '1990-02-28', legalAge: 18 });

@@ -137,7 +137,8 @@ function birthdayFault(typed: string, merchant: MerchantProfile, now: number): F
   const days = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: merchant.timeZone ?? 'UTC' } as const;
   const today = new Intl.DateTimeFormat('en-CA', days).format(now);
   const ofAge = `${Number(typed.slice(0, 4)) + legalAgeOf(merchant)}${typed.slice(4)}`;
-  return ofAge <= today ? undefined : 'too_young';
+  // Days are compared as texts, which a year of five digits would break: whoever is born after today is young enough.
+  return typed <= today && ofAge <= today ? undefined : 'too_young';
 }
 
 function faultIn(field: string, fault: FieldFault): Refusal {
