@@ -1,4 +1,6 @@
+import type { PgColumn } from '../database/drizzle/pg-core.ts';
 import { malformed } from '../http/refusal.ts';
+import { isText } from '../http/text.ts';
 
 /** Where a page begins: behind which row of which list. */
 export interface Position {
@@ -34,10 +36,32 @@ export function readCursor(cursor: string, filters: string): Position {
     !isKey(id) ||
     (way !== undefined && way !== 'back')
   )
-    throw malformed('/cursor', 'no cursor of a list');
+    throw unreadable();
   if (of !== filters) throw malformed('/cursor', 'the cursor is of other filters');
   return { sort, asOf: Number(asOf), snapshot: snapshot || undefined, filters, value, id, isBack: way === 'back' };
 }
+
+/** Throws malformed_request unless both columns can hold what the position says of its row: a client may have written it. */
+export function assertHeld({ value, id }: Position, column: PgColumn, idColumn: PgColumn): void {
+  if (!canHold(column, value) || !canHold(idColumn, id)) throw unreadable();
+}
+
+/** Bits of whole numbers, by type of column. */
+const bits: ReadonlyMap<string, number> = new Map([
+  ['integer', 32],
+  ['bigint', 64],
+  ['bigserial', 64],
+]);
+
+function canHold(column: PgColumn, value: string | number): boolean {
+  const type = column.getSQLType();
+  if (type === 'text') return isText(value);
+  const size = bits.get(type);
+  if (size === undefined) throw new Error(`[Bug] no list is read by cursor along a column of ${type}`);
+  return /^-?\d{1,19}$/.test(String(value)) && BigInt.asIntN(size, BigInt(value)) === BigInt(value);
+}
+
+const unreadable = () => malformed('/cursor', 'no cursor of a list');
 
 function parts(cursor: string): unknown[] {
   try {

@@ -3,8 +3,9 @@ import type { Paged, PageRequest, Sums } from '#schemas/platform';
 import { and, asc, count, desc, lt, type SQL, sql } from '../database/drizzle/index.ts';
 import type { PgColumn, PgSelect, PgTable } from '../database/drizzle/pg-core.ts';
 import type { Database } from '../database/open.ts';
+import { own } from '../http/own.ts';
 import { malformed } from '../http/refusal.ts';
-import { cursorOf, type Position, plain, readCursor } from './cursor.ts';
+import { assertHeld, cursorOf, type Position, plain, readCursor } from './cursor.ts';
 import { readSnapshot, seenIn, snapshotOf } from './snapshot.ts';
 
 const defaultSize = 20;
@@ -79,7 +80,8 @@ export async function paged<Row extends object>(
     .slice(0, 16);
   const position = cursor === undefined ? undefined : readCursor(cursor, filters);
   const sort = position?.sort ?? requested ?? defaultSort(listing);
-  sortedBy(listing, sort);
+  const column = sortedBy(listing, sort);
+  if (position) assertHeld(position, column, listing.id);
   if (position && requested !== undefined && requested !== sort)
     throw malformed('/sort', 'the cursor is of another order');
   if (page * size > deepest)
@@ -162,7 +164,8 @@ export async function* rowsOf<Row extends object>(
 
 /** The column of an order. Throws malformed_request. */
 function sortedBy({ sort: columns }: Pick<Listing<object>, 'sort'>, sort: string): PgColumn {
-  const column = columns[sort.replace(/^-/, '')];
+  // A cursor names it as well, which a client may have written.
+  const column = own(columns, sort.replace(/^-/, ''));
   if (!column) throw malformed('/sort', 'this list is not sorted by it');
   return column;
 }

@@ -26,6 +26,14 @@ interface Row {
   currency: string;
 }
 
+/** Parts of a cursor that a client may have written, by their place: the order, the value of its column, the id. */
+const strange = [
+  ...['__proto__', '-constructor', 'toString'].map((sort) => [0, sort] as const),
+  ...[4, 5].flatMap((at) =>
+    ['x', '', ' 1', '1.5', '1\0', '9223372036854775808', '-9223372036854775809'].map((part) => [at, part] as const),
+  ),
+] as const;
+
 /**
  * Rows, totals and count are of one list and one moment, on whichever database (decision 0713).
  * @param parallel transactions run beside each other
@@ -248,6 +256,7 @@ export function pagingSuite(
         one.read({ cursor: Buffer.from('["-cameAt",1,null,{},{}]').toString('base64url') }),
         one.read({ cursor: next, sort: 'amount' }),
         one.read({ cursor: changed(next, (parts) => [...parts, 'sideways']) }),
+        ...strange.map(([at, part]) => one.read({ cursor: changed(next, (parts) => parts.with(at, part)) })),
         one.read({ snapshot: '5:3:' }),
         one.read({ snapshot: '3:5:4,4,9' }),
         one.read({ snapshot: '3:5:5' }),
