@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import { stringify } from 'csv-stringify';
 import type { Calls } from '#schemas/endpoints';
-import type { ExportRequest, MerchantProfile } from '#schemas/platform';
+import type { ExportRequest, MerchantProfile, Period } from '#schemas/platform';
 import { depositsOf } from '../cashier/deposit-records.ts';
 import { withdrawalsOf } from '../cashier/withdrawal-records.ts';
 import { assertValid } from '../http/contract.ts';
 import { malformed } from '../http/refusal.ts';
 import { decimalOf } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
-import { type Listing, narrowed, rowsOf } from '../paging/index.ts';
+import { type Listing, momentsOf, narrowed, rowsOf } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { transfersOf } from '../transfers/transfer-records.ts';
 import { asAccountRecords, movesOf } from './account.ts';
@@ -24,10 +24,16 @@ interface Reader {
   language: string;
 }
 
-/** Throws malformed_request for a list that is not asked for as its call is, and for a column that its rows do not have. */
-export function assertExport({ list, request = {}, columns }: ExportRequest): void {
+/**
+ * Throws malformed_request for a list that is not asked for as its call is, for a period that the calendar does not have, and for
+ * a column that its rows do not have: the download has begun to answer before it reads the list.
+ */
+export function assertExport({ list, request = {}, columns }: ExportRequest, merchant: MerchantProfile): void {
   const title = list.charAt(0).toUpperCase() + list.slice(1);
   assertValid(`lists.schema.json#/definitions/${title}Request`, request);
+  // Each of these lists has it, and its schema has been looked at.
+  const { period } = request as { period?: Period };
+  if (period) momentsOf(period, merchant);
   const strange = columns.findIndex(({ field }) => !Object.hasOwn(fieldsOf[list], field));
   if (strange >= 0) throw malformed(`/columns/${strange}/field`, 'no field of this list');
 }

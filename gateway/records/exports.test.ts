@@ -59,5 +59,13 @@ describe('exports', () => {
     expect(await ask({ list: 'betRecords', request, columns: [{ field: 'net', header: 'Net' }] })).toMatchObject({
       message: 'malformed_request',
     });
+    // A download would have begun to answer before it finds out.
+    for (const period of [
+      { from: '2026-02-30', to: '2026-02-30' },
+      { from: '9999-12-31', to: '9999-12-31' },
+    ])
+      expect(
+        await ask({ list: 'betRecords', request: { period }, columns: [{ field: 'net', header: 'Net' }] }),
+      ).toMatchObject({ message: 'malformed_request' });
   });
 });

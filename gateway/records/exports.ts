@@ -17,7 +17,7 @@ const liveMs = 60_000;
 export function exportHandlers({ db, clock }: Services): Pick<Handlers, 'exportRecords'> {
   return {
     exportRecords: async ({ call, body }) => {
-      assertExport(body);
+      assertExport(body, call.merchant);
       const { player } = sessionOf(call);
       const ticket = newToken();
       const now = clock();
