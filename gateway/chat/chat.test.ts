@@ -33,9 +33,9 @@ afterAll(async () => {
 const request = { b2c: 1, title: 'Customer <service>', language: 'EN', headerColor: '#6142bf' } as const;
 
 /** A member's room, at the place where this test has it. */
-async function room(token: string): Promise<string> {
+async function room(token: string, language = 'EN'): Promise<string> {
   const headers = { origin: site.sv01 };
-  const { chatUrl } = (await sv01.call('chatRoom', { token, body: request, headers })).value;
+  const { chatUrl } = (await sv01.call('chatRoom', { token, body: { ...request, language }, headers })).value;
   expect(chatUrl).toMatch(/^http:\/\/games\.test\/chat\?t=[\w-]{43}$/);
   return chatUrl.replace('http://games.test', origin);
 }
@@ -64,6 +64,19 @@ test('a member writes, customer service answers, and what was not seen is counte
   });
   expect(await unread(token)).toBe(1);
   expect(await (await fetch(url)).text()).toContain('How can we help?');
+});
+
+test('a room in a language that nobody has is in English, whatever its code is', async () => {
+  const manager = await operatorOf(gateway, 'manager');
+  for (const language of ['toString', 'valueOf', 'XX']) {
+    const { account, token } = (await registerMember(gateway)).value;
+    const url = await room(token, language);
+    expect((await write(url, 'Hello')).status).toBe(303);
+    expect(await (await fetch(url)).text()).toContain('Nobody is at the desk');
+    const { chats } = (await manager.call('chatDesk')).value;
+    const id = chats.find((one) => one.account === account)?.id ?? '';
+    expect((await manager.call('chatFile', { query: { id } })).value.chat.language).toBe(language);
+  }
 });
 
 test('nobody reads what others said, and a room ends with its session', async () => {

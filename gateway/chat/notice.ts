@@ -1,4 +1,5 @@
 import type { MerchantProfile } from '#schemas/platform';
+import { own } from '../http/own.ts';
 import { messageText } from '../verification/texts.ts';
 import { openingAt } from './hours.ts';
 
@@ -29,5 +30,5 @@ export function noticeFor(profile: Profile, language: string, staffed: boolean, 
 /** A moment on the merchant's clock. */
 function clockOf({ timeZone = 'UTC' }: Profile, language: string, at: number): string {
   const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
-  return new Intl.DateTimeFormat(tags[language] ?? 'en-GB', { ...parts, timeZone }).format(at);
+  return new Intl.DateTimeFormat(own(tags, language) ?? 'en-GB', { ...parts, timeZone }).format(at);
 }

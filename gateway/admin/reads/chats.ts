@@ -147,7 +147,7 @@ async function readChat(chat: string, call: AdminCall, services: Services): Prom
     mine: row.state === 'held' && holderId === operator.id,
     takeable: answers && (row.state === 'waiting' || (row.state === 'held' && !here.has(holderId ?? ''))),
     answers: Object.entries(profile?.chat?.answers ?? {}).flatMap(([name, { title, text }]) => {
-      const words = text[row.language] ?? text[stand] ?? text.EN;
+      const words = own(text, row.language) ?? text[stand] ?? text.EN;
       return words === undefined ? [] : [{ id: name, title, text: words }];
     }),
     colleagues: answers ? await colleaguesOf(row.merchant, operator.id, here, services) : [],

@@ -7,7 +7,8 @@ type Texts = (typeof allTexts)['EN'];
 const byLanguage: { readonly [language: string]: Texts } = allTexts;
 
 /** The words of a room. */
-const chatTexts = (language: string): Texts => byLanguage[language] ?? allTexts.EN;
+const chatTexts = (language: string): Texts =>
+  (Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined) ?? allTexts.EN;
 
 /** New messages every few seconds, without a reload that would take what is being typed. */
 const script = `
