@@ -6,6 +6,8 @@ import type {
   ProviderPayment,
 } from '#schemas/platform';
 import { validatorOf } from '../http/contract.ts';
+import { jsonOf } from '../http/json.ts';
+import { readAtMost } from '../http/read-at-most.ts';
 import { isStorable } from '../http/text.ts';
 import { sign } from '../wallet/signature.ts';
 
@@ -34,6 +36,8 @@ export const unfit = ({ what }: Extract<ProviderAnswer, { kind: 'unfit' }>) =>
   `the provider's answer is no payment: ${what}`;
 
 const timeoutMs = 5000;
+/** Longest answer that is read, bytes. */
+const longestAnswer = 64 * 1024;
 const isPayment = validatorOf<ProviderPayment>('payments-api.schema.json#/definitions/ProviderPayment');
 const isErrorCode = validatorOf<PaymentsErrorCode>('payments-api.schema.json#/definitions/PaymentsErrorCode');
 
@@ -87,7 +91,7 @@ export class Provider {
         },
         body: text,
       });
-      const reply: unknown = await response.json();
+      const reply = jsonOf(await readAtMost(response, longestAnswer));
       if (isPayment(reply) && isStorable(reply)) {
         const isAsked = reply.merchant === body.merchant && reply.reference === body.reference;
         return isAsked ? { kind: 'payment', payment: reply } : { kind: 'unfit', what: 'another payment' };

@@ -10,15 +10,19 @@ const backslash = 0x5c;
  * before parsing: whatever walks the value afterwards may recurse. Throws malformed_request.
  */
 export function parseJson(body: Buffer): unknown {
+  const value = jsonOf(body);
+  assertText(value);
+  return value;
+}
+
+/** The same, whatever text it holds: for a value of which every part is looked at alone. */
+export function jsonOf(body: Buffer): unknown {
   if (tooDeep(body)) throw malformed('', `nested deeper than ${deepest}`);
-  let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
   } catch {
     throw malformed('', 'not JSON in UTF-8');
   }
-  assertText(value);
-  return value;
 }
 
 function tooDeep(body: Buffer): boolean {

@@ -1,10 +1,10 @@
-import type { GamePots, JackpotPots, Jackpots } from '#schemas/platform';
+import type { GamePots, Jackpots } from '#schemas/platform';
 import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { validatorOf } from '../http/contract.ts';
 import type { Services } from '../services.ts';
-import { createProviderCall } from '../wallet/provider-call.ts';
+import { createProviderList } from '../wallet/provider-call.ts';
 import { toGame } from './games.ts';
 import { isOffered } from './vendor-rules.ts';
 
@@ -12,19 +12,19 @@ import { isOffered } from './vendor-rules.ts';
 const keptMs = 3000;
 const defaultCount = 20;
 
-const isPots = validatorOf<JackpotPots>('jackpots-api.schema.json#/definitions/JackpotPots');
+const isPots = validatorOf<GamePots>('jackpots-api.schema.json#/definitions/GamePots');
 
 const largest = ({ pots }: Pick<GamePots, 'pots'>): number => Math.max(...pots.map(({ amount }) => amount));
 
 /** The progressive pots of the game server's games, in the merchant's currency. */
-export function createJackpots({ db, options, clock }: Services) {
-  const ask = createProviderCall({ url: () => options.gamesOrigin, secret: options.walletSecret, clock });
+export function createJackpots({ db, options, clock, report }: Services) {
+  const ask = createProviderList({ url: () => options.gamesOrigin, secret: options.walletSecret, clock, report });
   const answers = new Map<string, { readonly at: number; readonly list: Promise<readonly GamePots[]> }>();
 
   function potsIn(currency: string): Promise<readonly GamePots[]> {
     const known = answers.get(currency);
     if (known && clock() - known.at < keptMs) return known.list;
-    const list = ask('/jackpots/v1/pots', { currency }, isPots).then((reply) => reply?.list ?? []);
+    const list = ask('/jackpots/v1/pots', { currency }, isPots).then((pots) => pots ?? []);
     answers.set(currency, { at: clock(), list });
     return list;
   }

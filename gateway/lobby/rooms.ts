@@ -1,11 +1,11 @@
-import type { ProviderRooms, Room, RoomListRequest } from '#schemas/platform';
+import type { Room, RoomListRequest } from '#schemas/platform';
 import { and, eq } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { validatorOf } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { createProviderCall } from '../wallet/provider-call.ts';
+import { createProviderList } from '../wallet/provider-call.ts';
 import { isOffered } from './vendor-rules.ts';
 
 /** Everybody who looks within this time gets the same rooms. */
@@ -13,13 +13,13 @@ const keptMs = 2000;
 /** More answers than any platform has games, currencies and languages in play at once. */
 const mostKept = 500;
 
-const isRooms = validatorOf<ProviderRooms>('rooms-api.schema.json#/definitions/ProviderRooms');
+const isRoom = validatorOf<Room>('games.schema.json#/definitions/Room');
 
-type Answer = Promise<ProviderRooms | undefined>;
+type Answer = Promise<readonly Room[] | undefined>;
 
 /** Lists the rooms of a PVP game as its provider tells them. Throws game_not_found, game_maintenance, or busy when it does not answer. */
-export function createRoomList({ db, clock, options }: Pick<Services, 'db' | 'clock' | 'options'>) {
-  const callProvider = createProviderCall({ url: () => options.gamesOrigin, secret: options.walletSecret, clock });
+export function createRoomList({ db, clock, options, report }: Pick<Services, 'db' | 'clock' | 'options' | 'report'>) {
+  const listOf = createProviderList({ url: () => options.gamesOrigin, secret: options.walletSecret, clock, report });
   const answers = new Map<string, { readonly at: number; readonly rooms: Answer }>();
 
   function ask(body: object): Answer {
@@ -27,7 +27,7 @@ export function createRoomList({ db, clock, options }: Pick<Services, 'db' | 'cl
     const known = answers.get(key);
     if (known && clock() - known.at < keptMs) return known.rooms;
     if (answers.size >= mostKept) answers.clear();
-    const rooms = callProvider('/rooms/v1/list', body, isRooms);
+    const rooms = listOf('/rooms/v1/list', body, isRoom);
     answers.set(key, { at: clock(), rooms });
     return rooms;
   }
@@ -42,6 +42,6 @@ export function createRoomList({ db, clock, options }: Pick<Services, 'db' | 'cl
     const currency = session?.player.currency ?? merchant.currency;
     const rooms = await ask({ nodeId, merchant: merchant.code, currency, language });
     if (!rooms) throw new Refusal('busy');
-    return rooms.list;
+    return rooms;
   };
 }

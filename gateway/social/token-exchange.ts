@@ -1,3 +1,4 @@
+import { readAtMost } from '../http/read-at-most.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Attempt } from './attempts.ts';
 import type { ProviderClient } from './clients.ts';
@@ -36,7 +37,7 @@ async function ask(url: string, body: URLSearchParams): Promise<{ [name: string]
     // An address that leads elsewhere would take the secret along.
     const init = { method: 'POST', body, redirect: 'error', headers: { accept: 'application/json' } } as const;
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
-    text = await readAtMost(response, longestAnswer);
+    text = (await readAtMost(response, longestAnswer)).toString('utf8');
     if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`);
     if (!response.ok) throw new Refusal('social_refused');
   } catch (fault) {
@@ -48,15 +49,4 @@ async function ask(url: string, body: URLSearchParams): Promise<{ [name: string]
   } catch {
     throw new Refusal('social_refused');
   }
-}
-
-async function readAtMost(response: Response, most: number): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > most) throw new Error('the answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

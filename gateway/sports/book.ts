@@ -1,6 +1,6 @@
-import type { BookFixture, BookFixtures, BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import type { BookFixture, BookSlipRequest, PlacedSlip } from '#schemas/platform';
 import { validatorOf } from '../http/contract.ts';
-import { createProviderCall, createProviderQuestion, type ProviderOptions } from '../wallet/provider-call.ts';
+import { createProviderList, createProviderQuestion } from '../wallet/provider-call.ts';
 
 /** The sports book at the game server (book-api.schema.json). */
 export interface SportsBook {
@@ -18,13 +18,13 @@ const placeTimeoutMs = 15_000;
 /** Everybody who looks within this time gets the same answer, also that there was none. */
 const keptMs = 3000;
 
-const isFixtures = validatorOf<BookFixtures>('book-api.schema.json#/definitions/BookFixtures');
+const isFixture = validatorOf<BookFixture>('book-api.schema.json#/definitions/BookFixture');
 const isPlaced = validatorOf<PlacedSlip>('sports.schema.json#/definitions/PlacedSlip');
 
-export function createSportsBook(options: ProviderOptions): SportsBook {
+export function createSportsBook(options: Parameters<typeof createProviderList>[0]): SportsBook {
   const { clock } = options;
   const ask = createProviderQuestion(options);
-  const call = createProviderCall(options);
+  const listOf = createProviderList(options);
   const answers = new Map<
     string,
     { readonly at: number; readonly list: Promise<readonly BookFixture[] | undefined> }
@@ -33,7 +33,7 @@ export function createSportsBook(options: ProviderOptions): SportsBook {
     fixtures(language) {
       const known = answers.get(language);
       if (known && clock() - known.at < keptMs) return known.list;
-      const list = call('/book/v1/fixtures', { language }, isFixtures).then((reply) => reply?.list);
+      const list = listOf('/book/v1/fixtures', { language }, isFixture);
       answers.set(language, { at: clock(), list });
       return list;
     },

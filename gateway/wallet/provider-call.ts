@@ -1,3 +1,6 @@
+import { jsonOf } from '../http/json.ts';
+import { readAtMost } from '../http/read-at-most.ts';
+import { isStorable } from '../http/text.ts';
 import { sign } from './signature.ts';
 
 export interface ProviderOptions {
@@ -25,36 +28,75 @@ export type ProviderCall = Ask<'value'>;
 /** Asks the game server, and tells a refusal from no answer. */
 export type ProviderQuestion = Ask<'answer'>;
 
+/** Asks the game server for a list; undefined when it does not answer with one. Entries that `isOne` does not know are left out. */
+export type ProviderList = <T>(
+  path: string,
+  body: object,
+  isOne: (value: unknown) => value is T,
+) => Promise<readonly T[] | undefined>;
+
 const usualTimeoutMs = 5000;
+/** Longest answer that is read, bytes: a book of some hundred matches takes a tenth of it. */
+const longestAnswer = 4 * 1024 * 1024;
+/** More entries than any game server has games, matches or rooms; what is asked of the database for them stays within its bounds. */
+const mostEntries = 5000;
 
 /** Questions of the platform to the game server, signed as the wallet's are. */
-export function createProviderQuestion({ url, secret, clock }: ProviderOptions): ProviderQuestion {
+export function createProviderQuestion(options: ProviderOptions): ProviderQuestion {
   return async (path, body, is, timeoutMs = usualTimeoutMs) => {
-    const text = JSON.stringify(body);
-    const timestamp = String(clock());
-    try {
-      const response = await fetch(new URL(path, url()), {
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          'content-type': 'application/json',
-          'x-timestamp': timestamp,
-          'x-signature': sign(secret, timestamp, 'POST', path, text),
-        },
-        body: text,
-      });
-      const reply: unknown = await response.json();
-      if (response.ok && is(reply)) return { kind: 'value', value: reply };
-      return { kind: response.status >= 400 && response.status < 500 ? 'refused' : 'unknown' };
-    } catch {
-      return { kind: 'unknown' };
-    }
+    const { status, reply } = await ask(options, path, body, timeoutMs);
+    if (status >= 200 && status < 300 && is(reply) && isStorable(reply)) return { kind: 'value', value: reply };
+    return { kind: status >= 400 && status < 500 ? 'refused' : 'unknown' };
   };
 }
 
 /** Calls of the platform at the game server, for those to whom no answer is one like another. */
 export function createProviderCall(options: ProviderOptions): ProviderCall {
-  const ask = createProviderQuestion(options);
-  return async (path, body, is, timeoutMs) => (await ask(path, body, is, timeoutMs)).value;
+  const question = createProviderQuestion(options);
+  return async (path, body, is, timeoutMs) => (await question(path, body, is, timeoutMs)).value;
+}
+
+/**
+ * Lists of the game server. Each entry is judged alone: one that is none, or holds a text that cannot be kept, takes none of the
+ * others with it. The first answer that had such entries is reported, and the next one after an answer without.
+ */
+export function createProviderList(
+  options: ProviderOptions & { readonly report: (fault: unknown) => void },
+): ProviderList {
+  const reported = new Set<string>();
+  return async <T>(path: string, body: object, isOne: (value: unknown) => value is T) => {
+    const { status, reply } = await ask(options, path, body, usualTimeoutMs);
+    const { list } = Object(reply) as { list?: unknown };
+    if (status < 200 || status >= 300 || !Array.isArray(list)) return undefined;
+    const good = list.slice(0, mostEntries).filter((one): one is T => isOne(one) && isStorable(one));
+    const left = list.length - good.length;
+    if (left === 0) reported.delete(path);
+    else if (!reported.has(path)) {
+      reported.add(path);
+      options.report(new Error(`the game server's list ${path}: ${left} of ${list.length} entries are left out`));
+    }
+    return good;
+  };
+}
+
+/** What it has answered, with status 0 when that was nothing that can be read. */
+async function ask({ url, secret, clock }: ProviderOptions, path: string, body: object, timeoutMs: number) {
+  const text = JSON.stringify(body);
+  const timestamp = String(clock());
+  try {
+    const response = await fetch(new URL(path, url()), {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'content-type': 'application/json',
+        'x-timestamp': timestamp,
+        'x-signature': sign(secret, timestamp, 'POST', path, text),
+      },
+      body: text,
+    });
+    return { status: response.status, reply: jsonOf(await readAtMost(response, longestAnswer)) };
+  } catch {
+    return { status: 0, reply: undefined };
+  }
 }
