@@ -111,3 +111,12 @@ test('a provider that is taken down hears of the deposit when it is up again', a
   await cashier.gateway.services.deposits.ask(id);
   await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
 });
+
+test('an act that every object answers to does nothing', async () => {
+  const { id } = await pendingDeposit();
+  const payment = charge(id);
+  for (const act of ['constructor', '__proto__', 'toString', '']) {
+    expect([act, (await inConsole(id, act)).status]).toEqual([act, 409]);
+    expect(charge(id)).toEqual(payment);
+  }
+});

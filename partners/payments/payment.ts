@@ -52,7 +52,9 @@ export function isSeen({ state, instructions }: Pick<Payment, 'state' | 'instruc
 
 /** The payment after an act; undefined when its state does not allow it. */
 export function after(payment: Payment, act: PaymentAct): Payment | undefined {
-  let state = transitions[payment.state][act];
+  const acts = transitions[payment.state];
+  // A form names the act.
+  let state = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (state === undefined || (payment.kind === 'payout' && (act === 'chargeBack' || act === 'cancel')))
     return undefined;
   let { instructions } = payment;
