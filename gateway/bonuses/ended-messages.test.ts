@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBonus } from '../../tests/contract/bonus-calls.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
@@ -50,6 +50,25 @@ test.each([
   const member = await openBonus(gateway, client, terms);
   await keep(member);
   expect(await told(member, 20_000)).toContain(said);
+});
+
+test('a player whose messages cannot be written keeps nobody waiting, however many there are', async () => {
+  const { ledger, messages } = gateway.services;
+  const mute = (await openBonus(gateway, client)).player;
+  await ledger.transact(mute, async (books) => {
+    for (let at = 0; at < 201; at++)
+      await books.post(mute, { transactionId: `mute/${at}`, kind: 'bonus', change: 1n, turnover: 1n });
+  });
+  await ledger.bet(mute, 'mute/bet', 'mute', 9300n);
+  await ledger.win(mute, 'mute/win', 'mute', 9300n);
+  expect(await ledger.turnovers(mute)).toEqual([]);
+  const write = messages.write.bind(messages);
+  const writing = vi.spyOn(messages, 'write').mockImplementation(async (tx, merchant, sent) => {
+    if (sent.to?.id === mute.id) throw new Error('a test says so');
+    return write(tx, merchant, sent);
+  });
+  expect(await told(await openBonus(gateway, client), 20_000)).toContain('What you have is yours to withdraw.');
+  writing.mockRestore();
 });
 
 test('every language says the same', () => {

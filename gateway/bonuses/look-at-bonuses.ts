@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from '../database/drizzle/index.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from '../database/drizzle/index.ts';
 import { ledgerAccounts, ledgerTransfers, ledgerTurnovers, players } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
@@ -30,9 +30,20 @@ async function endExpired({ db, clock, ledger, report }: Services): Promise<void
   await eachAlone(rows, (holder) => ledger.turnovers(holder).then(() => undefined), report);
 }
 
-async function tellEnded({ db, clock, ledger, messages, report }: Services): Promise<void> {
-  const { endedAt, toldAt, ended } = ledgerTurnovers;
-  const rows = await db
+async function tellEnded(services: Services): Promise<void> {
+  // By their ids: those whose message cannot be written now keep none behind them waiting.
+  let last = 0n;
+  for (;;) {
+    const rows = await untoldAfter(last, services);
+    await eachAlone(rows, (row) => tell(row, services), services.report);
+    last = rows.at(-1)?.bonus.id ?? last;
+    if (rows.length < atOnce) return;
+  }
+}
+
+function untoldAfter(last: bigint, { db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const { id, endedAt, toldAt, ended } = ledgerTurnovers;
+  return db
     .select({
       bonus: ledgerTurnovers,
       amount: ledgerTransfers.amount,
@@ -50,30 +61,37 @@ async function tellEnded({ db, clock, ledger, messages, report }: Services): Pro
         lte(endedAt, clock()),
         isNotNull(ended),
         inArray(ledgerTransfers.kind, givable),
+        gt(id, last),
       ),
     )
+    .orderBy(asc(id))
     .limit(atOnce);
-  const tell = async ({ bonus, amount, merchant, player }: (typeof rows)[number]) => {
-    // Another requirement, or a change to what guards the account, may still keep the money.
-    const isKept = leftOf(await ledger.turnovers(player)) > 0 || coolingOf(player, clock()).coolingUntil !== undefined;
-    const sent = await inTurn(db, async (tx) => {
-      // Of several gateways that look, one tells.
-      const untold = and(eq(ledgerTurnovers.id, bonus.id), isNull(toldAt));
-      const [taken] = await tx.update(ledgerTurnovers).set({ toldAt: clock() }).where(untold).returning();
-      if (!taken) return undefined;
-      const forfeit = and(
-        eq(ledgerTransfers.merchant, merchant),
-        eq(ledgerTransfers.transactionId, `forfeit/${bonus.transferId}`),
-      );
-      const [back] = await tx.select({ amount: ledgerTransfers.amount }).from(ledgerTransfers).where(forfeit);
-      const sums = { amount, taken: back?.amount ?? 0n, currency: player.currency };
-      const message = messageOf(bonus.ended ?? 'met', sums, isKept);
-      await messages.write(tx, merchant, { ...message, to: player, copied: true });
-      return message;
-    });
-    if (sent) messages.announce(merchant, { to: player });
-  };
-  await eachAlone(rows, tell, report);
+}
+
+type Untold = Awaited<ReturnType<typeof untoldAfter>>[number];
+
+async function tell(
+  { bonus, amount, merchant, player }: Untold,
+  { db, clock, ledger, messages }: Services,
+): Promise<void> {
+  // Another requirement, or a change to what guards the account, may still keep the money.
+  const isKept = leftOf(await ledger.turnovers(player)) > 0 || coolingOf(player, clock()).coolingUntil !== undefined;
+  const sent = await inTurn(db, async (tx) => {
+    // Of several gateways that look, one tells.
+    const untold = and(eq(ledgerTurnovers.id, bonus.id), isNull(ledgerTurnovers.toldAt));
+    const [taken] = await tx.update(ledgerTurnovers).set({ toldAt: clock() }).where(untold).returning();
+    if (!taken) return undefined;
+    const forfeit = and(
+      eq(ledgerTransfers.merchant, merchant),
+      eq(ledgerTransfers.transactionId, `forfeit/${bonus.transferId}`),
+    );
+    const [back] = await tx.select({ amount: ledgerTransfers.amount }).from(ledgerTransfers).where(forfeit);
+    const sums = { amount, taken: back?.amount ?? 0n, currency: player.currency };
+    const message = messageOf(bonus.ended ?? 'met', sums, isKept);
+    await messages.write(tx, merchant, { ...message, to: player, copied: true });
+    return message;
+  });
+  if (sent) messages.announce(merchant, { to: player });
 }
 
 /** What a player reads of a bonus that has ended, in every language that the platform writes. Amounts are minor units. */

@@ -54,6 +54,9 @@ async function handleEvent(services: Services, { eventId, kind, reference }: Pay
 /** Goes on with what was cut off: events that nobody has handled, payments whose time to be asked about has come. */
 export async function runJanitor(services: Services): Promise<void> {
   const { db, clock, deposits, withdrawals, report } = services;
+  // First, since each event that the provider lets hang takes seconds, and is asked about again in every run.
+  await deposits.askDue();
+  await withdrawals.askDue();
   const left = and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, clock() - takeOverMs));
   // By their ids: those that cannot be handled now keep none behind them waiting.
   let last = '';
@@ -62,8 +65,6 @@ export async function runJanitor(services: Services): Promise<void> {
     const events = await db.select().from(paymentEvents).where(next).orderBy(asc(paymentEvents.eventId)).limit(atOnce);
     await eachAlone(events, (event) => handleEvent(services, event), report);
     last = events.at(-1)?.eventId ?? last;
-    if (events.length < atOnce) break;
+    if (events.length < atOnce) return;
   }
-  await deposits.askDue();
-  await withdrawals.askDue();
 }

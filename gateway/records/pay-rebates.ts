@@ -31,12 +31,13 @@ export async function payRebates(services: Services): Promise<void> {
       const { held } = await clubs.look(player, merchant);
       const owner = { player, rank: rankOf(player, held.level) };
       const open = (await rebatesOf(db, owner, merchant, terms, clock())).filter(({ state }) => state === 'open');
-      for (const { id } of open) {
-        await payOpenRebates(services, player, merchant, id, undefined).catch((fault: unknown) => {
+      // A period that cannot be paid keeps none of the others waiting.
+      const pay = ({ id }: (typeof open)[number]) =>
+        payOpenRebates(services, player, merchant, id, undefined).catch((fault: unknown) => {
           // Another gateway was faster.
           if (!(fault instanceof Refusal)) throw fault;
         });
-      }
+      await eachAlone(open, pay, report);
     };
     await eachAlone(whose, payTo, report);
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { playBefore } from '../../tests/support/gateway/history.ts';
@@ -152,6 +152,18 @@ test('a merchant without rebates offers none; one that pays them by itself does 
   const { offered, list } = await rebates();
   expect(offered).toBe('automatic');
   expect(list.find(({ state }) => state === 'claimed')).toMatchObject({ gameType: 'SPORTS', amount: 50 });
+});
+
+test('a period that cannot be paid keeps none of the others waiting', async () => {
+  const { player, balance } = await newPlayer('sn01');
+  for (const ago of [1, 2])
+    await playBefore(gateway, player, { at: noon(ago), gameType: 'SPORTS', stake: 20_000, won: 0 });
+  const before = await balance();
+  vi.spyOn(gateway.services.submits, 'settle').mockRejectedValueOnce(new Error('a test says so'));
+  await payRebates(gateway.services);
+  expect(await balance()).toBe(before + 50);
+  await payRebates(gateway.services);
+  expect(await balance()).toBe(before + 100);
 });
 
 /** Sets rules of sv01 and undoes it after the work. */
