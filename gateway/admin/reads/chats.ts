@@ -4,6 +4,7 @@ import { openingAt } from '../../chat/hours.ts';
 import { rankOfRow } from '../../club/rank-of.ts';
 import { and, asc, desc, eq, ne, sql } from '../../database/drizzle/index.ts';
 import { chatMessages, chatMoves, chats, operators, players } from '../../database/tables/index.ts';
+import { own } from '../../http/own.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { paged } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
