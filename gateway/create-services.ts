@@ -69,7 +69,7 @@ export async function createServices(
   options: GatewayOptions,
   report: (fault: unknown) => void,
 ): Promise<Services> {
-  const { clock } = options;
+  const { clock, steadyClock } = options;
   const keys = await loadKeyPair(db);
   const bus = new EventBus(db);
   const hub = new EventHub(bus);
@@ -147,7 +147,7 @@ export async function createServices(
     transfers: new Transfers({ db, ledger, submits, messages, clock }),
     vendorWallets: new VendorWallets({ db, ledger, submits }),
     missions: new Missions(db, ledger, submits, clock),
-    leaderboards: new Leaderboards(db, clock),
+    leaderboards: new Leaderboards(db, clock, steadyClock),
     rewards,
     activities: new Activities({ db, ledger, submits, uploads, hub, clock }),
     referrals: new Referrals(db, rewards, clock),

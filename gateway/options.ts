@@ -63,6 +63,8 @@ export interface GatewayOptions {
   socialClient: FindClient;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** Milliseconds that have passed since some moment: it never goes back, whatever is done to the clock. A clock that is given alone is both. */
+  steadyClock: () => number;
   /** Gets every message to a player; in demos it goes to the log. */
   onMessage: (message: Message) => void;
 }
@@ -104,6 +106,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     passwordCost,
     socialClient: () => undefined,
     clock: Date.now,
+    steadyClock: given.clock ?? (() => performance.now()),
     onMessage: () => {},
     ...given,
   };

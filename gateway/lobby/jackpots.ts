@@ -6,6 +6,7 @@ import { validatorOf } from '../http/contract.ts';
 import type { Services } from '../services.ts';
 import { createProviderList } from '../wallet/provider-call.ts';
 import { toGame } from './games.ts';
+import { ShortCache } from './short-cache.ts';
 import { isOffered } from './vendor-rules.ts';
 
 /** Everybody who looks within this time sees the same pots, ms. */
@@ -19,15 +20,10 @@ const largest = ({ pots }: Pick<GamePots, 'pots'>): number => Math.max(...pots.m
 /** The progressive pots of the game server's games, in the merchant's currency. */
 export function createJackpots({ db, options, clock, report }: Services) {
   const ask = createProviderList({ url: () => options.gamesOrigin, secret: options.walletSecret, clock, report });
-  const answers = new Map<string, { readonly at: number; readonly list: Promise<readonly GamePots[]> }>();
+  const answers = new ShortCache<readonly GamePots[]>(keptMs, options.steadyClock);
 
-  function potsIn(currency: string): Promise<readonly GamePots[]> {
-    const known = answers.get(currency);
-    if (known && clock() - known.at < keptMs) return known.list;
-    const list = ask('/jackpots/v1/pots', { currency }, isPots).then((pots) => pots ?? []);
-    answers.set(currency, { at: clock(), list });
-    return list;
-  }
+  const potsIn = (currency: string): Promise<readonly GamePots[]> =>
+    answers.of(currency, async () => (await ask('/jackpots/v1/pots', { currency }, isPots)) ?? []);
 
   return async (call: Call, count = defaultCount): Promise<Jackpots> => {
     const { currency } = call.merchant;

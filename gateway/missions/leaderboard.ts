@@ -3,6 +3,7 @@ import { and, eq, gte, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, played, players } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/ledger.ts';
+import { ShortCache } from '../lobby/short-cache.ts';
 import { trialType } from '../members/account-types.ts';
 import { periodAt } from './periods.ts';
 
@@ -10,27 +11,29 @@ import { periodAt } from './periods.ts';
 const shown = 20;
 /** A board is added up anew after so long, ms. */
 const freshMs = 30_000;
+/** A board has up to a thousand rows. */
+const mostBoards = 50;
 
-interface Board {
-  at: number;
-  rows: { playerId: string; account: string; amount: number }[];
-}
+type Board = { playerId: string; account: string; amount: number }[];
 
 /** Who has played most this week (`gateway/played`) at a merchant, in one currency. Names of others are masked. */
 export class Leaderboards {
   readonly #db: Database;
   readonly #clock: () => number;
-  readonly #boards = new Map<string, Board>();
+  readonly #boards: ShortCache<Board>;
 
-  constructor(db: Database, clock: () => number) {
+  /** `steadyClock` never goes back: by it a board is as old as it is. */
+  constructor(db: Database, clock: () => number, steadyClock: () => number) {
     this.#db = db;
     this.#clock = clock;
+    this.#boards = new ShortCache(freshMs, steadyClock, mostBoards);
   }
 
   async read(player: Holder, merchant: MerchantProfile): Promise<Leaderboard> {
     const { from, before } = periodAt('week', this.#clock(), merchant);
     const { currency } = player;
-    const rows = await this.#board(merchant.code, currency, { from, before });
+    const key = `${merchant.code} ${currency} ${from}`;
+    const rows = await this.#boards.of(key, () => this.#board(merchant.code, currency, { from, before }));
     const places = rows.map(({ playerId, account, amount }, index): Place => {
       const own = playerId === player.id;
       return { rank: index + 1, name: own ? account : masked(account), amount, ...(own ? { own } : {}) };
@@ -39,13 +42,9 @@ export class Leaderboards {
     return { currency, from, until: before, list: places.slice(0, shown), ...(own ? { own } : {}) };
   }
 
-  async #board(merchant: string, currency: string, { from, before }: { from: number; before: number }) {
-    const key = `${merchant} ${currency} ${from}`;
-    const now = this.#clock();
-    const known = this.#boards.get(key);
-    if (known && now - known.at < freshMs) return known.rows;
+  async #board(merchant: string, currency: string, { from, before }: { from: number; before: number }): Promise<Board> {
     const sum = sql<string>`sum(${played.amount})`;
-    const rows = await this.#db
+    return await this.#db
       .select({ playerId: players.id, account: players.account, amount: sum.mapWith(Number) })
       .from(played)
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, played.accountId))
@@ -63,9 +62,6 @@ export class Leaderboards {
       .having(sql`${sum} > 0`)
       .orderBy(sql`${sum} desc`, players.id)
       .limit(1000);
-    this.#boards.clear();
-    this.#boards.set(key, { at: now, rows });
-    return rows;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BookFixture, BookSlipRequest, PlacedSlip } from '#schemas/platform';
 import { validatorOf } from '../http/contract.ts';
+import { ShortCache } from '../lobby/short-cache.ts';
 import { createProviderList, createProviderQuestion } from '../wallet/provider-call.ts';
 
 /** The sports book at the game server (book-api.schema.json). */
@@ -21,22 +22,14 @@ const keptMs = 3000;
 const isFixture = validatorOf<BookFixture>('book-api.schema.json#/definitions/BookFixture');
 const isPlaced = validatorOf<PlacedSlip>('sports.schema.json#/definitions/PlacedSlip');
 
-export function createSportsBook(options: Parameters<typeof createProviderList>[0]): SportsBook {
-  const { clock } = options;
+export function createSportsBook(
+  options: Parameters<typeof createProviderList>[0] & { steadyClock: () => number },
+): SportsBook {
   const ask = createProviderQuestion(options);
   const listOf = createProviderList(options);
-  const answers = new Map<
-    string,
-    { readonly at: number; readonly list: Promise<readonly BookFixture[] | undefined> }
-  >();
+  const answers = new ShortCache<readonly BookFixture[] | undefined>(keptMs, options.steadyClock);
   return {
-    fixtures(language) {
-      const known = answers.get(language);
-      if (known && clock() - known.at < keptMs) return known.list;
-      const list = listOf('/book/v1/fixtures', { language }, isFixture);
-      answers.set(language, { at: clock(), list });
-      return list;
-    },
+    fixtures: (language) => answers.of(language, () => listOf('/book/v1/fixtures', { language }, isFixture)),
     async place(request) {
       const answer = await ask('/book/v1/place', request, isPlaced, placeTimeoutMs);
       return answer.kind === 'refused' ? 'refused' : answer.value;

@@ -23,8 +23,9 @@ type Listed = Omit<Fixture, 'game'> & { gameCode?: string; nodeId?: number };
 /** The matches to come and their prices, and bets on them. */
 export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 'placeSlip'> {
   const { db, clock, options, report } = services;
+  const { walletSecret: secret, steadyClock } = options;
   const timetable = readTimetable();
-  const book = createSportsBook({ url: () => options.gamesOrigin, secret: options.walletSecret, clock, report });
+  const book = createSportsBook({ url: () => options.gamesOrigin, secret, clock, steadyClock, report });
 
   /** The matches of the book; while it does not answer those of the timetable, which nobody can bet on here. */
   async function listed(language: string, now: number): Promise<Listed[]> {
