@@ -113,7 +113,7 @@ export async function createServices(
   const rewards = new Rewards({ db, ledger, submits, hub, clock });
   // Numbers that have fallen must stay what they were when the key pair is changed.
   const draws = new Draws(await keptSecret(db, 'draws', () => secretFor('draws')));
-  const drawClock = new DrawClock(clock, db, report);
+  const drawClock = new DrawClock({ clock, steadyClock, db, report });
   await drawClock.begin();
   return {
     options,

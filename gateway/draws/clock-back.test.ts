@@ -73,11 +73,12 @@ test('draws that were shown are sold no more, before and after a restart, until 
 test('a clock that was put back is reported once; one that is a little behind another gateway is not', async () => {
   const reports: string[] = [];
   let own = now + hour;
-  const clock = new DrawClock(
-    () => own,
-    gateway.services.db,
-    (fault) => reports.push(String(fault)),
-  );
+  const clock = new DrawClock({
+    clock: () => own,
+    steadyClock: () => 0,
+    db: gateway.services.db,
+    report: (fault) => reports.push(String(fault)),
+  });
   await clock.begin();
   expect(clock.now()).toBe(own);
   own -= 2000;
@@ -89,4 +90,37 @@ test('a clock that was put back is reported once; one that is a little behind an
   expect(reports).toEqual([expect.stringContaining('The clock was put back by 90002 s')]);
   expect(clock.saleFrom()).toBe(now + hour);
   expect(clock.now()).toBe(own);
+});
+
+test('a clock that jumps forward is reported with each jump; one that goes on is not, however long nobody looked', async () => {
+  const reports: string[] = [];
+  let own = now + 2 * hour;
+  let passed = 0;
+  const clock = new DrawClock({
+    clock: () => own,
+    steadyClock: () => passed,
+    db: gateway.services.db,
+    report: (fault) => reports.push(String(fault)),
+  });
+  await clock.begin();
+  const pass = async (ms: number, jump = 0) => {
+    passed += ms;
+    own += ms + jump;
+    // Shown to a player before anybody compares.
+    clock.now();
+    await clock.keep();
+  };
+  await pass(1000);
+  await pass(9 * hour);
+  // What machines correct by themselves.
+  await pass(1000, 2000);
+  expect(reports).toEqual([]);
+  await pass(1000, 25 * hour);
+  await pass(1000);
+  const forward = expect.stringContaining('The clock was put forward by 90000 s, or the machine slept');
+  expect(reports).toEqual([forward]);
+  // Put right again.
+  await pass(1000, -25 * hour);
+  await pass(1000);
+  expect(reports).toEqual([forward, expect.stringContaining('The clock was put back by 89999 s')]);
 });
