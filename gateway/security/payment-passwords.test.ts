@@ -142,6 +142,18 @@ test('too many wrong ones lock it, right ones too, until time is over or a code 
   expect(await judge(call, other)).toBe('right');
 });
 
+test('a lock by a clock that ran ahead is over when the clock has been put right', async () => {
+  const ahead = 25 * 60 * minute;
+  gateway.advance(ahead);
+  const { token, call } = await member();
+  await set(token, { proof: byPassword });
+  for (let i = 0; i < 5; i++) await judge(call, '000111');
+  expect(await judge(call, first)).toMatchObject(['payment_password_locked', {}]);
+  gateway.advance(-ahead);
+  expect(await judge(call, '000111')).toEqual(['payment_password_wrong', { triesLeft: 4 }]);
+  expect(await judge(call, first)).toBe('right');
+});
+
 test('of many that come at once, at several gateways, no more are judged than may be', async () => {
   const { token, call } = await member();
   await set(token, { proof: byPassword });

@@ -113,7 +113,8 @@ export class PaymentPasswords {
     const now = this.#clock();
     const [tries, lockMs] = [triesOf(merchant), lockMsOf(merchant)];
     const { count, lastAt } = paymentPasswordTries;
-    const isOld = sql`${lastAt} <= ${now - lockMs}`;
+    // Those of a clock that ran ahead by more than a lock lasts are over too.
+    const isOld = sql`abs(${lastAt} - ${now}::bigint) >= ${lockMs}`;
     const [row] = await this.#db
       .insert(paymentPasswordTries)
       .values({ playerId, count: 1, lastAt: now })
@@ -133,7 +134,7 @@ export class PaymentPasswords {
 
   /** Those that are not forgotten yet. */
   #recent(row: Tries | undefined, merchant: MerchantProfile): Tries {
-    return row && row.lastAt > this.#clock() - lockMsOf(merchant) ? row : { count: 0, lastAt: 0 };
+    return row && Math.abs(this.#clock() - row.lastAt) < lockMsOf(merchant) ? row : { count: 0, lastAt: 0 };
   }
 
   /** With `held`, nobody sets another one until the transaction is over. */

@@ -93,8 +93,9 @@ export class LoginFailures {
 
   /** Throws while the next try has to wait. */
   #assertMayTry({ own, account }: Counted, { guarded = false }: Attempt): void {
-    const ofAll = guarded ? nextAt(account, freeTriesOfGuarded, longestWaitOfGuardedMs) : 0;
-    const leftMs = Math.max(nextAt(own, freeTries, longestWaitMs), ofAll) - this.#clock();
+    const now = this.#clock();
+    const ofAll = guarded ? waitOf(account, freeTriesOfGuarded, longestWaitOfGuardedMs, now) : 0;
+    const leftMs = Math.max(waitOf(own, freeTries, longestWaitMs, now), ofAll);
     if (leftMs > 0) throw new Refusal('too_many_requests', { retryAfterMs: leftMs });
   }
 
@@ -158,9 +159,13 @@ export class LoginFailures {
   }
 }
 
-/** From when on a further try is judged, ms: each waits twice as long as the one before it. */
-function nextAt({ count, lastAt }: Tries, free: number, longestMs: number): number {
-  return count < free ? 0 : lastAt + Math.min(longestMs, 1000 * 2 ** (count - free));
+/**
+ * How long a further try has to wait, ms: each twice as long as the one before it. Nobody waits for the time of a clock that ran
+ * ahead; what it has counted counts.
+ */
+function waitOf({ count, lastAt }: Tries, free: number, longestMs: number, now: number): number {
+  if (count < free || lastAt > now + longestMs) return 0;
+  return lastAt + Math.min(longestMs, 1000 * 2 ** (count - free)) - now;
 }
 
 function needsCaptcha({ own, account }: Counted, captchaAfter: number): boolean {

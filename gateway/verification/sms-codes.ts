@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { ProofPurpose } from '#schemas/platform';
-import { and, count, desc, eq, gt, lt, min, sql } from '../database/drizzle/index.ts';
+import { and, count, desc, eq, gt, lt, lte, min, sql } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { smsCodes } from '../database/tables/index.ts';
@@ -76,10 +76,18 @@ export class SmsCodes {
    * at too often. A wrong one counts as a try.
    */
   async judge(to: SmsPurpose, code: string): Promise<string | undefined> {
+    const now = this.#clock();
     const newest = this.#db
       .select({ id: smsCodes.id })
       .from(smsCodes)
-      .where(and(eq(smsCodes.merchant, to.merchant), eq(smsCodes.purpose, to.purpose), eq(smsCodes.number, to.number)))
+      .where(
+        and(
+          eq(smsCodes.merchant, to.merchant),
+          eq(smsCodes.purpose, to.purpose),
+          eq(smsCodes.number, to.number),
+          isPlausible(now),
+        ),
+      )
       .orderBy(desc(smsCodes.createdAt))
       .limit(1);
     const right = sql`${smsCodes.codeHash} = ${this.#hash(to, code)}`;
@@ -91,7 +99,7 @@ export class SmsCodes {
         and(
           sql`${smsCodes.id} = (${newest})`,
           eq(smsCodes.used, false),
-          gt(smsCodes.expiresAt, this.#clock()),
+          gt(smsCodes.expiresAt, now),
           lt(smsCodes.tries, mostTries),
         ),
       )
@@ -121,10 +129,16 @@ export class SmsCodes {
   }
 }
 
+/**
+ * Codes that are further ahead than one lives were made by a clock that has been put right since: they are over, and nobody
+ * waits for them.
+ */
+const isPlausible = (now: number) => lte(smsCodes.createdAt, now + liveMs);
+
 type NewCode = Pick<typeof smsCodes.$inferInsert, 'merchant' | 'number' | 'ip' | 'createdAt'>;
 
 async function assertBudget(tx: Database, { merchant, number, ip, createdAt: now }: NewCode): Promise<void> {
-  const recent = gt(smsCodes.createdAt, now - hourMs);
+  const recent = and(gt(smsCodes.createdAt, now - hourMs), isPlausible(now));
   const toNumber = and(eq(smsCodes.merchant, merchant), eq(smsCodes.number, number), recent);
   const [last] = await tx.select().from(smsCodes).where(toNumber).orderBy(desc(smsCodes.createdAt)).limit(1);
   if (last && last.createdAt + pauseMs > now) throw tooMany(last.createdAt + pauseMs - now);
