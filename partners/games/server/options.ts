@@ -63,7 +63,12 @@ export interface GamesServerOptions {
   readonly newSeed?: () => string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
-  /** Timers of the tables of players, which go with `clock`; those of Node when left out. */
+  /**
+   * Milliseconds that never go back, nor forward by more than what has passed, whatever is done to the clock. A clock that is given
+   * alone is both.
+   */
+  readonly steadyClock?: () => number;
+  /** Timers of the tables of players, which go with `steadyClock`; those of Node when left out. */
   readonly runAfter?: RunAfter;
   /** How the server logs; not at all when left out. It must say nothing of what was sent. */
   readonly logger?: FastifyServerOptions['logger'];

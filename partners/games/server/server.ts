@@ -47,6 +47,8 @@ export interface GamesServer {
 /** The demo games on an origin of their own. With them stands the chat with customer service. They reach money, draws and talks only through the platform's APIs. */
 export function createGamesServer(options: GamesServerOptions): GamesServer {
   const clock = options.clock ?? Date.now;
+  const steadyClock =
+    options.steadyClock ?? options.clock ?? (() => Math.floor(performance.timeOrigin + performance.now()));
   const journal = openJournal(options.dataDir, clock);
   const call = createSignedCall({
     url: options.walletUrl,
@@ -83,7 +85,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const gamesByCode = new Map(options.catalogue.map((game) => [game.gameCode, game]));
   const { dataDir, tableSalt: salt = 'demo', tableTiming: timing } = options;
   const fault = (error: unknown) => app.log.error(error);
-  const shown = openShownClock({ dataDir, clock, report: fault });
+  const shown = openShownClock({ dataDir, clock, steadyClock, report: fault });
   const tables = createTables({ dataDir, salt, timing, shown });
   const flights = createFlights({ dataDir, salt, timing, shown });
   const payJoined = createPayJoined({ gamesById, tables, flights, draws, clock: shown.now });

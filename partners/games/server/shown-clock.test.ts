@@ -39,7 +39,9 @@ async function start(more: Parameters<typeof openPlayground>[0] = {}): Promise<P
 }
 
 it('never goes back, and after a kill counts as shown what may have been', () => {
-  const open = () => openShownClock({ dataDir: folder, clock: () => now, report: (fault) => expect(fault).toBeNull() });
+  const clock = () => now;
+  const report = (fault: unknown) => expect(fault).toBeNull();
+  const open = () => openShownClock({ dataDir: folder, clock, steadyClock: clock, report });
   const first = open();
   expect(first.now()).toBe(opensAt);
   now -= 5000;
@@ -55,6 +57,37 @@ it('never goes back, and after a kill counts as shown what may have been', () =>
   expect(open().now()).toBe(opensAt + 2500);
   writeFileSync(join(folder, 'shown.time'), 'noon');
   expect(open).toThrow('holds no time');
+});
+
+it('reports each jump forward, and no time that has passed, however long nobody looked', () => {
+  const reports: string[] = [];
+  let passed = 0;
+  const shown = openShownClock({
+    dataDir: undefined,
+    clock: () => now,
+    steadyClock: () => passed,
+    report: (fault) => reports.push(String(fault)),
+  });
+  const pass = (ms: number, jump = 0) => {
+    passed += ms;
+    now += ms + jump;
+    return shown.now();
+  };
+  pass(1000);
+  pass(9 * 3_600_000);
+  // What machines correct by themselves.
+  pass(1000, 2000);
+  pass(1000, -2000);
+  expect(reports).toEqual([]);
+  const right = pass(1000);
+  const early = pass(1000, 25 * 3_600_000);
+  pass(1000);
+  const forward = expect.stringContaining('The clock was put forward by 90000 s, or the machine slept');
+  expect(reports).toEqual([forward]);
+  // Put right again.
+  expect(pass(1000, -25 * 3_600_000)).toBeGreaterThan(early);
+  expect(now).toBeLessThan(right + 60_000);
+  expect(reports).toEqual([forward, expect.stringContaining('The clock was put back by 89999 s')]);
 });
 
 it('a round of a table that was seen is not sold again by a clock that is put back, nor after a restart', async () => {

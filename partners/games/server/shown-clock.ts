@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The file says up to when something may have been shown: so far ahead of it, so that it is written so often at most; ms. */
 const aheadMs = 2000;
-/** A clock that is further behind than this was put back, ms; less is what machines correct by themselves. */
+/** A clock that is further off than this was put back or forward, ms; less is what machines correct by themselves. */
 const jumpMs = 60_000;
 
 /**
@@ -23,16 +23,20 @@ export interface ShownClockOptions {
   /** Keeps the time over restarts; without it each start begins anew. */
   readonly dataDir: string | undefined;
   readonly clock: () => number;
+  /** Never goes back, nor forward by more than what has passed; ms. */
+  readonly steadyClock: () => number;
   readonly report: (fault: unknown) => void;
 }
 
 /** Throws when the file in the data folder holds something else than a time. */
-export function openShownClock({ dataDir, clock, report }: ShownClockOptions): ShownClock {
+export function openShownClock({ dataDir, clock, steadyClock, report }: ShownClockOptions): ShownClock {
   const path = dataDir === undefined ? undefined : join(dataDir, 'shown.time');
   let shown = path === undefined ? 0 : readTime(path);
   /** What the file says. */
   let written = shown;
   let wasPutBack = false;
+  /** What the clock was ahead of the steady one when it was read last. */
+  let ahead = clock() - steadyClock();
 
   function write(at: number): void {
     written = at;
@@ -59,9 +63,24 @@ export function openShownClock({ dataDir, clock, report }: ShownClockOptions): S
     return is;
   }
 
+  /** A process that was stopped or busy finds both clocks further on alike; a machine that slept looks like a clock that was set. */
+  function reportForward(now: number): void {
+    const before = ahead;
+    ahead = now - steadyClock();
+    if (ahead - before <= jumpMs) return;
+    const seconds = Math.round((ahead - before) / 1000);
+    report(
+      new Error(
+        `The clock was put forward by ${seconds} s, or the machine slept: tables, flights and matches of that time are shown.`,
+      ),
+    );
+  }
+
   return {
     now() {
-      shown = Math.max(shown, clock());
+      const now = clock();
+      reportForward(now);
+      shown = Math.max(shown, now);
       // Before anything of that moment can be seen.
       if (shown > written) write(shown + aheadMs);
       isPutBack();
