@@ -57,7 +57,7 @@ export interface PvpTable {
   readonly unit: number;
   /** How long a player may think. */
   readonly turnMs: number;
-  /** The server's clock, milliseconds since 1970. */
+  /** The clock of the table, milliseconds: what is due is said by it, and it never goes back. */
   readonly now: number;
   /** The own place; null while waiting for the next hand. */
   readonly place: number | null;

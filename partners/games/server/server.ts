@@ -101,7 +101,17 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   };
   const seeds = createSeeds({ journal, newSeed: options.newSeed });
   const { bundleMs = 2000 } = options;
-  const fishRooms = createFishRooms({ journal, wallet, settlement, random, clock, report, fault, bundleMs });
+  const fishRooms = createFishRooms({
+    journal,
+    wallet,
+    settlement,
+    random,
+    clock,
+    steadyClock,
+    report,
+    fault,
+    bundleMs,
+  });
   const isLive = (round: Round) => {
     if (fishRooms.isLive(round)) return true;
     const game = gamesById.get(journal.session(round.sessionId)?.nodeId ?? Number.NaN);
@@ -160,7 +170,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   });
   const { catalogue, walletSecret: secret } = options;
   addJackpotRoutes(app, { catalogue, journal, secret, clock, sessionOf });
-  const pvp = openPvp(app, { options, wallet, random, clock, gamesById, sessionOf });
+  const pvp = openPvp(app, { options, wallet, random, clock, steadyClock, gamesById, sessionOf });
   const book = openBook(app, {
     wallet,
     gamesById,

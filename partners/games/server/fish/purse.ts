@@ -14,6 +14,7 @@ const mostShots = 14;
 /** The shots that one bet has paid for. What is left of it when they have ended goes back with the win. */
 export interface Bundle {
   round: Round;
+  /** By the steady clock: money waits for no clock that is put back. */
   readonly until: number;
   /** Prices of the shots whose end is not written down. */
   pending: number;
@@ -48,7 +49,9 @@ export interface PurseParts {
   readonly journal: Journal;
   readonly wallet: WalletClient;
   readonly settlement: Settlement;
+  /** Milliseconds since 1970. */
   readonly clock: () => number;
+  readonly steadyClock: () => number;
   readonly report: FaultReport;
   /** A bundle takes shots for this long; it is settled once the last of them has ended. */
   readonly bundleMs: number;
@@ -62,7 +65,7 @@ export interface PurseParts {
 const outcomeOf = (round: Round): BundleOutcome => round.outcome as BundleOutcome;
 
 export function createPurse(parts: PurseParts): Purse {
-  const { session, journal, wallet, settlement, clock, report, live } = parts;
+  const { session, journal, wallet, settlement, clock, steadyClock, report, live } = parts;
   const bundles = new Map<string, Bundle>();
   /** As the wallet has said last; nothing has been asked before the first bet. */
   let balance = Number.POSITIVE_INFINITY;
@@ -73,7 +76,7 @@ export function createPurse(parts: PurseParts): Purse {
   function current(price: number): Bundle | undefined {
     const left = ({ round, pending }: Bundle) => round.stake - outcomeOf(round).spent - pending;
     return [...bundles.values()].find(
-      (bundle) => !bundle.isSettling && bundle.until > clock() && left(bundle) >= price,
+      (bundle) => !bundle.isSettling && bundle.until > steadyClock() && left(bundle) >= price,
     );
   }
 
@@ -92,7 +95,7 @@ export function createPurse(parts: PurseParts): Purse {
       // From here on the journal says at any time what the bundle would pay if it ended now.
       const outcome: BundleOutcome = { shots: 0, spent: 0, catches: [] };
       const round = await journal.put({ ...begun, state: 'drawn', win: stake, risked: 0, outcome, balance: left, seq });
-      const bundle = { round, until: clock() + parts.bundleMs, pending: 0, fired: 0, isSettling: false };
+      const bundle = { round, until: steadyClock() + parts.bundleMs, pending: 0, fired: 0, isSettling: false };
       bundles.set(id, bundle);
       parts.onChange(round);
       return bundle;
@@ -176,7 +179,7 @@ export function createPurse(parts: PurseParts): Purse {
     },
     async settleDue(isLast = false) {
       const ended = [...bundles.values()].filter(({ pending, isSettling }) => pending === 0 && !isSettling);
-      await Promise.all(ended.filter(({ until }) => isLast || until <= clock()).map(settle));
+      await Promise.all(ended.filter(({ until }) => isLast || until <= steadyClock()).map(settle));
     },
     open: () => [...bundles.values()].reduce((sum, { round, pending }) => sum + (round.win ?? 0) - pending, 0),
     get isEmpty() {

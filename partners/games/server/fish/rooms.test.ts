@@ -126,6 +126,21 @@ describe('the money of a room', () => {
     expect(ground.wallet.balance).toBe(begin - 1000 * fisher.of('hit').length);
   });
 
+  it('comes back though the clock was put back while shots were flying', async () => {
+    await ground.close();
+    let [now, passed] = [Date.UTC(2026, 10, 20, 3), 0];
+    await open({ random: never, clock: () => now, steadyClock: () => passed });
+    fisher.fire({ shot: 'a' });
+    await expect.poll(() => fisher.of('shot').length).toBe(1);
+    now -= 25 * 60 * 60_000;
+    const rounds = () => {
+      passed += 100;
+      return fisher.of('round').length;
+    };
+    await expect.poll(rounds, { timeout: 8000 }).toBe(1);
+    expect(ground.wallet.balance).toBe(begin - 1000 * fisher.of('hit').length);
+  });
+
   it('outlives a page: a reload finds the shots of before settled', async () => {
     await reopen(never);
     fisher.fire({ shot: 'a' });

@@ -33,6 +33,8 @@ export interface RoomsParts {
   readonly settlement: Settlement;
   readonly random: RandomSource;
   readonly clock: () => number;
+  /** Never goes back: the water flows by it, and bundles end. */
+  readonly steadyClock: () => number;
   readonly report: FaultReport;
   readonly bundleMs: number;
   /** Reports a fault that belongs to no round. */
@@ -64,7 +66,7 @@ function isFire(call: unknown): call is FireCall {
 }
 
 export function createFishRooms(parts: RoomsParts): FishRooms {
-  const { clock, random, fault } = parts;
+  const { steadyClock, random, fault } = parts;
   const live = new Set<string>();
   const waters = new Map<number, Water[]>();
   const purses = new Map<string, Held>();
@@ -78,7 +80,8 @@ export function createFishRooms(parts: RoomsParts): FishRooms {
     const free = own.find((water) => !water.isFull);
     if (free) return free;
     const model = engineFor(game).describe() as FishRules;
-    const water = createWater({ model, rtp: Math.round(game.rtp * 100), seed: randomInt(2 ** 31), random, clock });
+    const rtp = Math.round(game.rtp * 100);
+    const water = createWater({ model, rtp, seed: randomInt(2 ** 31), random, clock: steadyClock });
     waters.set(game.nodeId, [...own, water]);
     return water;
   }

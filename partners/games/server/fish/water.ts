@@ -61,6 +61,7 @@ export interface RoomParts {
   readonly rtp: number;
   readonly seed: number;
   readonly random: RandomSource;
+  /** Never goes back, ms. */
   readonly clock: () => number;
 }
 

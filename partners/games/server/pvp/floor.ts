@@ -41,7 +41,10 @@ export interface FloorParts {
   readonly book: TableBook;
   readonly wallet: WalletClient;
   readonly random: RandomSource;
+  /** Milliseconds since 1970: for what is written down. */
   readonly clock: () => number;
+  /** Never goes back: tables play by it, and `runAfter` goes with it. */
+  readonly steadyClock: () => number;
   readonly runAfter: RunAfter;
   readonly rulesOf: (nodeId: number) => TableRules | undefined;
   readonly pace?: Partial<TablePace>;
@@ -50,7 +53,7 @@ export interface FloorParts {
 }
 
 export function openFloor(parts: FloorParts): Floor {
-  const { book, random, clock, runAfter, report } = parts;
+  const { book, random, clock, steadyClock, runAfter, report } = parts;
   const pace = { ...usualPace, ...parts.pace };
   const desk = createCashDesk(book, parts.wallet, report);
   /** Room → its tables. */
@@ -68,6 +71,7 @@ export function openFloor(parts: FloorParts): Floor {
       hasBots: parts.hasBots ?? true,
       random,
       clock,
+      steadyClock,
       runAfter,
       writeHand: (line) => book.addHand(line),
       onGone(sittingId) {

@@ -15,7 +15,9 @@ interface PvpParts {
   readonly options: Pick<GamesServerOptions, 'dataDir' | 'walletSecret' | 'pvpPace' | 'pvpBots' | 'runAfter'>;
   readonly wallet: WalletClient;
   readonly random: RandomSource;
+  /** Milliseconds since 1970. */
   readonly clock: () => number;
+  readonly steadyClock: () => number;
   readonly gamesById: ReadonlyMap<number, CatalogueGame>;
   readonly sessionOf: SessionOf;
 }
@@ -23,7 +25,7 @@ interface PvpParts {
 /** Opens the tables of players, and serves their pages. */
 export function openPvp(
   app: FastifyInstance,
-  { options, wallet, random, clock, gamesById, sessionOf }: PvpParts,
+  { options, wallet, random, clock, steadyClock, gamesById, sessionOf }: PvpParts,
 ): Pick<Floor, 'finishOpen' | 'close'> & { closeBook(): Promise<void> } {
   const book = openTableBook(options.dataDir, clock);
   const rulesOf = (nodeId: number) => {
@@ -35,6 +37,7 @@ export function openPvp(
     wallet,
     random,
     clock,
+    steadyClock,
     runAfter: options.runAfter ?? realRunAfter,
     rulesOf,
     ...(options.pvpPace ? { pace: options.pvpPace } : {}),

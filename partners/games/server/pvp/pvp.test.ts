@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HoldemView } from '../../engines/pvp/poker/holdem.ts';
 import { holdemGame, testCatalogue } from '../../fixtures/catalogue.ts';
+import { createHeldClock } from '../../fixtures/held-clock.ts';
 import { createMemoryWallet, type MemoryWallet } from '../../fixtures/memory-wallet.ts';
 import { enter, openPlayground, type Playground, type TestPlayer } from '../../fixtures/playground.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
@@ -109,6 +110,21 @@ describe('a table', () => {
     await open({ pvpPace: { ...pace, turnMs: 20, abandonedMs: 60_000 } });
     await sit(await enter(ground, holdemGame));
     await expect.poll(() => wallet.calls.includes('win')).toBe(true);
+    expect(wallet.balance).toBeGreaterThan(funds - buyIn);
+  });
+
+  it('plays on after the clock was put back in mid-hand, and pays out the chips of whoever has gone', async () => {
+    await ground.games.close();
+    const { now: steadyClock, runAfter, runNext } = createHeldClock(0);
+    let now = Date.UTC(2026, 10, 20, 3);
+    await open({ clock: () => now, steadyClock, runAfter });
+    const player = await enter(ground, holdemGame);
+    await sit(player);
+    runNext();
+    expect((await player.pvp.news(0)).body.table?.hand?.isOver).toBe(false);
+    now -= 25 * 60 * 60_000;
+    const isPaid = () => runNext() && wallet.calls.includes('win');
+    await expect.poll(isPaid, { interval: 5, timeout: 5000 }).toBe(true);
     expect(wallet.balance).toBeGreaterThan(funds - buyIn);
   });
 

@@ -19,6 +19,7 @@ interface RingParts {
   /** So many seats are taken at least while a player sits; 0 without bots. */
   readonly filled: number;
   readonly botChips: number;
+  /** Never goes back, ms. */
   readonly clock: () => number;
 }
 

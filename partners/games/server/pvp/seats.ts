@@ -1,6 +1,6 @@
 import { masked } from '../tables/table-room.ts';
 
-/** Who sits at a place of a table. Amounts in minor units, times in ms since 1970. */
+/** Who sits at a place of a table. Amounts in minor units, times by the steady clock of tables in ms. */
 export interface Seat {
   /** The stay of a player, or the number of a bot. */
   readonly sittingId: string | undefined;

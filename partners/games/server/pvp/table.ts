@@ -41,7 +41,10 @@ export interface TableParts {
   readonly pace: TablePace;
   readonly hasBots: boolean;
   readonly random: RandomSource;
+  /** Milliseconds since 1970: for what is written down. */
   readonly clock: () => number;
+  /** Never goes back: no hand waits, and no chips, for a clock that was put back. */
+  readonly steadyClock: () => number;
   readonly runAfter: RunAfter;
   /** Writes down what a hand did; resolves when it cannot be lost any more. */
   writeHand(line: HandLine): Promise<void>;
@@ -59,18 +62,18 @@ const mostMissed = 2;
 const seedForm = /^[a-f0-9]{16,64}$/;
 
 export function createTable(parts: TableParts): Table {
-  const { room, pace, random, clock, runAfter } = parts;
+  const { room, pace, random, steadyClock, runAfter } = parts;
   const { rules, unit } = room;
   const size = rules.seats.most;
   const filled = parts.hasBots ? Math.min(size, Math.max(filledSeats, rules.seats.least)) : 0;
-  const ring = createRing({ size, filled, botChips: botUnits * unit, clock });
-  const turns = createTurns(pace, random, clock);
+  const ring = createRing({ size, filled, botChips: botUnits * unit, clock: steadyClock });
+  const turns = createTurns(pace, random, steadyClock);
   const news = createNews(pace.newsMs);
   const { tell } = news;
   let dealt: Dealt | undefined;
   let next = commit(rules.items, random);
   let seeds = new Map<string, string>();
-  let restUntil = clock() + Math.min(pace.restMs, 2000);
+  let restUntil = steadyClock() + Math.min(pace.restMs, 2000);
   let button = -1;
   let cancelTimer: () => void = () => {};
   let isStopped = false;
@@ -83,7 +86,7 @@ export function createTable(parts: TableParts): Table {
     cancelTimer();
     if (isStopped || isWriting) return;
     const at = dealt && isPlaying() ? turns.next(dealt) : restUntil;
-    cancelTimer = runAfter(Math.max(at - clock(), 0), tick);
+    cancelTimer = runAfter(Math.max(at - steadyClock(), 0), tick);
   }
 
   /** After a move. */
@@ -117,7 +120,7 @@ export function createTable(parts: TableParts): Table {
   }
 
   const mustGo = ({ isLeaving, missed, seenAt }: Seat): boolean =>
-    isLeaving || missed >= mostMissed || seenAt + pace.abandonedMs < clock();
+    isLeaving || missed >= mostMissed || seenAt + pace.abandonedMs < steadyClock();
 
   function turnOver(): void {
     for (const sittingId of ring.turnOver(mustGo)) parts.onGone(sittingId);
@@ -129,7 +132,7 @@ export function createTable(parts: TableParts): Table {
     if (ring.players === 0) parts.onEmpty();
     else if (places.length >= rules.seats.least) deal(places);
     else {
-      restUntil = clock() + pace.restMs;
+      restUntil = steadyClock() + pace.restMs;
       tell();
       wind();
     }
@@ -159,7 +162,7 @@ export function createTable(parts: TableParts): Table {
     isWriting = true;
     cancelTimer();
     try {
-      const { chips, line } = settle(now, clock());
+      const { chips, line } = settle(now, parts.clock());
       await parts.writeHand(line);
       for (const [index, seat] of now.seats.entries()) seat.chips = chips[index] ?? 0;
     } catch (fault) {
@@ -170,7 +173,7 @@ export function createTable(parts: TableParts): Table {
     isWriting = false;
     next = commit(rules.items, random);
     seeds = new Map();
-    restUntil = clock() + pace.restMs;
+    restUntil = steadyClock() + pace.restMs;
     // Whoever wants to go has waited for the end of the hand.
     for (const { sittingId, isLeaving } of now.seats) {
       if (!isLeaving || sittingId === undefined) continue;
@@ -204,7 +207,7 @@ export function createTable(parts: TableParts): Table {
         parts.onGone(sittingId);
       }
       // Its time is over as soon as it is asked.
-      else if (dealt.due.has(index)) dealt.due.set(index, clock());
+      else if (dealt.due.has(index)) dealt.due.set(index, steadyClock());
       tell();
       wind();
     },
@@ -223,12 +226,12 @@ export function createTable(parts: TableParts): Table {
     },
     see(sittingId) {
       const seat = ring.find(sittingId);
-      if (seat) seat.seenAt = clock();
+      if (seat) seat.seenAt = steadyClock();
     },
     view(sittingId) {
       const bound = isPlaying() ? null : { root: next.root, at: restUntil };
       const { version } = news;
-      const state = { version, room, pace, now: clock(), seats: ring.seats, dealt, next: bound };
+      const state = { version, room, pace, now: steadyClock(), seats: ring.seats, dealt, next: bound };
       return tableView(state, sittingId);
     },
     news: news.after,

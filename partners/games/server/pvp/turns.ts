@@ -2,7 +2,7 @@ import type { RandomSource } from '../../engines/engine.ts';
 import type { Dealt } from './dealt.ts';
 import type { TablePace } from './pace.ts';
 
-/** The clock of turns: until when each seat that is asked may think. Times in ms since 1970. */
+/** The clock of turns: until when each seat that is asked may think. Times are those of a clock that never goes back, in ms. */
 export interface Turns {
   /** Gives time to whom the hand waits for now, and takes it from everybody else. */
   ask(dealt: Dealt): void;
