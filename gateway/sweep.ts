@@ -1,4 +1,4 @@
-import { and, isNull, lt, or } from './database/drizzle/index.ts';
+import { type AnyColumn, and, gt, isNull, lt, or } from './database/drizzle/index.ts';
 import {
   ageRefusals,
   captchas,
@@ -50,31 +50,36 @@ const signInsKeptMs = 90 * dayMs;
 /** Members find the platform's messages of so long. */
 const messagesKeptMs = 365 * dayMs;
 
-/** Deletes what time has ended. Nothing depends on it: whoever reads these rows looks at their age as well. */
+/** No ticket, code or challenge lives so long: one that ends later was made by a clock that ran ahead and has been put right since. */
+const longestLifeMs = hourMs;
+
+/** Deletes what time has ended. Nothing depends on it, but after a clock that ran ahead: whoever reads these rows looks at their age as well. */
 export async function sweep({ db, clock }: Services): Promise<void> {
   const now = clock();
+  const isOver = (expiresAt: AnyColumn) => or(lt(expiresAt, now), gt(expiresAt, now + longestLifeMs));
+  await seenNow({ db, now });
   await db.delete(sessions).where(or(lt(sessions.seenAt, now - hourMs), lt(sessions.createdAt, now - dayMs)));
   await db.delete(signIns).where(lt(signIns.at, now - signInsKeptMs));
   await db.delete(gameSessions).where(lt(gameSessions.seenAt, now - settledWithinMs));
-  await db.delete(launches).where(lt(launches.expiresAt, now));
-  await db.delete(eventTickets).where(lt(eventTickets.expiresAt, now));
+  await db.delete(launches).where(isOver(launches.expiresAt));
+  await db.delete(eventTickets).where(isOver(eventTickets.expiresAt));
   await db.delete(chatRooms).where(lt(chatRooms.createdAt, now - dayMs));
   await db.delete(chatSeats).where(lt(chatSeats.seenAt, now - dayMs));
   await db.delete(chats).where(lt(chats.openedAt, now - chatKeptMs));
   await db.delete(chatMessages).where(lt(chatMessages.createdAt, now - chatKeptMs));
   await db.delete(messages).where(lt(messages.sentAt, now - messagesKeptMs));
-  await db.delete(captchas).where(lt(captchas.expiresAt, now));
-  await db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
-  await db.delete(humanProofs).where(lt(humanProofs.expiresAt, now));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(captchas).where(isOver(captchas.expiresAt));
+  await db.delete(humanChecks).where(isOver(humanChecks.expiresAt));
+  await db.delete(humanProofs).where(isOver(humanProofs.expiresAt));
+  await db.delete(passwordResets).where(isOver(passwordResets.expiresAt));
   // A lock that came of one needs it until it is lifted, which ends it.
   await db.delete(changeReports).where(and(lt(changeReports.expiresAt, now), isNull(changeReports.usedAt)));
   await db.delete(ageRefusals).where(lt(ageRefusals.expiresAt, now));
-  await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now));
-  await db.delete(socialTickets).where(lt(socialTickets.expiresAt, now));
-  await db.delete(loginChecks).where(lt(loginChecks.expiresAt, now));
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-  await db.delete(operatorPasskeyChallenges).where(lt(operatorPasskeyChallenges.expiresAt, now));
+  await db.delete(socialAttempts).where(isOver(socialAttempts.expiresAt));
+  await db.delete(socialTickets).where(isOver(socialTickets.expiresAt));
+  await db.delete(loginChecks).where(isOver(loginChecks.expiresAt));
+  await db.delete(passkeyChallenges).where(isOver(passkeyChallenges.expiresAt));
+  await db.delete(operatorPasskeyChallenges).where(isOver(operatorPasskeyChallenges.expiresAt));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
   // They are forgotten within a day.
   await db.delete(paymentPasswordTries).where(lt(paymentPasswordTries.lastAt, now - 2 * dayMs));
@@ -83,7 +88,15 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(rateBuckets).where(lt(rateBuckets.at, now - dayMs));
   await db.delete(sealedKeys).where(lt(sealedKeys.seenAt, now - dayMs));
   // Those that were had stay, as the audit of exports.
-  await db.delete(recordExports).where(and(lt(recordExports.expiresAt, now), isNull(recordExports.takenAt)));
+  await db.delete(recordExports).where(and(isOver(recordExports.expiresAt), isNull(recordExports.takenAt)));
   await db.delete(lotteryExposures).where(lt(lotteryExposures.drawAt, now - dayMs));
   await db.delete(submits).where(lt(submits.claimedAt, now - submitsKeptMs));
+}
+
+/** Sessions that a clock saw which ran ahead were seen now: they go on, and end as others do. */
+async function seenNow({ db, now }: { db: Services['db']; now: number }): Promise<void> {
+  const ahead = now + longestLifeMs;
+  await db.update(sessions).set({ createdAt: now }).where(gt(sessions.createdAt, ahead));
+  await db.update(sessions).set({ seenAt: now }).where(gt(sessions.seenAt, ahead));
+  await db.update(gameSessions).set({ seenAt: now }).where(gt(gameSessions.seenAt, ahead));
 }

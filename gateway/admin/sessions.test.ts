@@ -104,3 +104,16 @@ test('an operator sees the own sessions, and ends one or all others', async () =
   expect(await alive([third])).toBe(0);
   expect(await alive([{ client }])).toBe(1);
 });
+
+test('a session that a clock saw which ran ahead is over when the clock has been put right', async () => {
+  // The last test: codes of that time are taken.
+  const ahead = 25 * 60 * 60_000;
+  office.gateway.advance(ahead);
+  const { client } = await newOperator(office, { roles: ['support'] });
+  expect(await alive([{ client }])).toBe(1);
+  // What clocks are set by usually.
+  office.gateway.advance(-2000);
+  expect(await alive([{ client }])).toBe(1);
+  office.gateway.advance(2000 - ahead);
+  expect(await alive([{ client }])).toBe(0);
+});

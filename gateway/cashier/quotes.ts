@@ -25,6 +25,9 @@ export interface Quote {
   expiresAt: number;
 }
 
+/** No quote lives so long: one that ends later was sealed by a clock that ran ahead and has been put right since. */
+const longestMs = 60 * 60_000;
+
 /** Quotes are kept by the client, under our signature: nothing is stored for those who only look. */
 export class Quotes {
   readonly #secret: Buffer;
@@ -45,7 +48,8 @@ export class Quotes {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     // Signed by us.
     const quote: Quote = JSON.parse(Buffer.from(body, 'base64url').toString());
-    return quote.playerId === playerId && quote.expiresAt > now ? quote : undefined;
+    const isCurrent = quote.expiresAt > now && quote.expiresAt <= now + longestMs;
+    return quote.playerId === playerId && isCurrent ? quote : undefined;
   }
 
   #sign(body: string): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '#schemas/admin';
-import { and, desc, eq, isNotNull, lt, ne, or, sql } from '../../database/drizzle/index.ts';
+import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { authenticators, operatorPasskeys, operatorSessions, operators } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';
@@ -102,7 +102,8 @@ export class OperatorSessions {
     const { session, operator, app, passkeyHosts } = row;
     const { id: sessionId, seenAt, createdAt, provedAt } = session;
     const now = this.#clock();
-    if (now - seenAt >= idleMs || now - createdAt >= absoluteMs) {
+    // What is seen in the future was seen by a clock that ran ahead and has been put right since.
+    if (Math.abs(now - seenAt) >= idleMs || now - createdAt >= absoluteMs) {
       await this.end(tokenHash);
       return undefined;
     }
@@ -155,7 +156,8 @@ export class OperatorSessions {
   /** Deletes what time has ended. */
   async sweep(): Promise<void> {
     const now = this.#clock();
-    const over = or(lt(operatorSessions.seenAt, now - idleMs), lt(operatorSessions.createdAt, now - absoluteMs));
+    const { seenAt, createdAt } = operatorSessions;
+    const over = or(lt(seenAt, now - idleMs), gt(seenAt, now + idleMs), lt(createdAt, now - absoluteMs));
     await this.#db.delete(operatorSessions).where(over);
   }
 }
