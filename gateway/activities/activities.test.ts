@@ -173,6 +173,26 @@ test('a rank and a deposit of the day are what it takes, and the day after it be
   expect(await members.standing(fresh, daily)).toMatchObject({ status: 'process', deposit: { paid: 0 } });
 });
 
+test('what was claimed today brings nothing for yesterday, when the clock is put back', async () => {
+  const claimed = await members.promote({ kind: 'claim', every: 'day', reward: { points: 1 } });
+  const prizes = { one: { title: { EN: 'One' }, weight: 1, reward: { points: 1 } } };
+  const drawn = await members.promote({ kind: 'raffle', every: 'day', prizes });
+  const today = await members.nextDay(await member());
+  const had = await members.points(today);
+  expect((await members.claim(today, claimed)).success).toBe(true);
+  expect((await members.draw(today, drawn)).success).toBe(true);
+  expect(await members.points(today)).toBe(had + 2);
+  // Later than before, but no later than what was claimed.
+  for (const moved of [(-25 * day) / 24, day]) {
+    const token = await members.movedBy(today, moved);
+    for (const id of [claimed, drawn])
+      expect(await members.standing(token, id)).toMatchObject({ status: 'claimed', left: 0 });
+    for (const reply of [await members.claim(token, claimed), await members.draw(token, drawn)])
+      expect(reply).toMatchObject({ message: 'activity_unavailable' });
+    expect(await members.points(token)).toBe(had + 2);
+  }
+});
+
 test('places are for all members together, and it is open in its time alone', async () => {
   const few = await members.promote({ kind: 'claim', places: 3, reward: { points: 1 } });
   const all = await Promise.all(Array.from({ length: 6 }, member));

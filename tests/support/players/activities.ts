@@ -61,9 +61,14 @@ export class Activists {
   }
 
   /** The session of a day later: the one before has ended. */
-  async nextDay(token: string): Promise<string> {
+  nextDay(token: string): Promise<string> {
+    return this.movedBy(token, 24 * 3600 * 1000);
+  }
+
+  /** A session after the clock was moved by so many ms. */
+  async movedBy(token: string, ms: number): Promise<string> {
     const { account } = (await this.client.call('memberInfo', { token })).value;
-    this.gateway.advance(24 * 3600 * 1000);
+    this.gateway.advance(ms);
     const body = { username: account, password: 'Secret77word', type: 'username' as const };
     return (await this.client.call('login', { body })).value.token;
   }
