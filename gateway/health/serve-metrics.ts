@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
@@ -12,7 +12,7 @@ export interface MetricsAddress {
 export async function serveMetrics(
   registry: Registry,
   { host, port }: MetricsAddress,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ server: Server; url: string; close(): Promise<void> }> {
   // Whoever sends slowly holds no connection.
   const times = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 };
   const server = createServer(times, async (request, response) => {
@@ -27,6 +27,7 @@ export async function serveMetrics(
     server.listen(port, host, resolve);
   });
   return {
+    server,
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {

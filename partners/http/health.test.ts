@@ -13,10 +13,8 @@ async function healthOf(url: string) {
   return [response.status, await response.json(), response.headers.get('cache-control')];
 }
 
-test('games and payment provider say that they answer, whatever becomes of the platform', async () => {
-  const ground = await openPlayground();
-  ground.wallet.fail('authenticate', 'down', 9);
-  const payments = createPaymentsServer({
+const openPayments = () =>
+  createPaymentsServer({
     port: 0,
     origin: () => 'http://payments.test',
     siteOrigins: [],
@@ -25,8 +23,22 @@ test('games and payment provider say that they answer, whatever becomes of the p
     dataDir: folder,
     demo: false,
   });
+
+test('games and payment provider say that they answer, whatever becomes of the platform', async () => {
+  const ground = await openPlayground();
+  ground.wallet.fail('authenticate', 'down', 9);
+  const payments = openPayments();
   for (const url of [ground.url, await payments.listen()])
     expect(await healthOf(url)).toEqual([200, { success: true }, 'no-store']);
+  await payments.close();
+  await ground.close();
+});
+
+test('both give a request ten seconds to come, and its headers too', async () => {
+  const ground = await openPlayground();
+  const payments = openPayments();
+  for (const { server } of [ground.games.app, payments.app])
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 10_000]);
   await payments.close();
   await ground.close();
 });

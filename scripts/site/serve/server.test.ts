@@ -17,6 +17,11 @@ function addressOf(folder: string, start: string): string {
   return `/${folder}/${name}`;
 }
 
+it('gives headers ten seconds to come, and a whole request thirty', () => {
+  const { headersTimeout, requestTimeout } = test.site.server;
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
+});
+
 describe('which brand', () => {
   it('knows hosts exactly: upper case, a port and one trailing dot are the same host', async () => {
     for (const host of ['alpha.example', 'ALPHA.example:8443', 'www.alpha.example.', 'alpha.localhost']) {
