@@ -155,6 +155,15 @@ test('a wrong password tells nothing of it, and one that was changed meanwhile l
   expect(await verify(ticket, 'mobile', mobileNum, from)).toMatchObject({ message: 'login_check_ended' });
 });
 
+test('a ticket from before an authenticator app was set up lets nobody in', async () => {
+  const { username, mobileNum, token } = await member();
+  const from = newAddress();
+  const { ticket } = await checkOf(username, from);
+  await enrolApp(gateway, token);
+  expect(await verify(ticket, 'mobile', mobileNum, from)).toMatchObject({ message: 'login_check_ended' });
+  expect((await checkOf(username, from)).ways).toEqual([{ way: 'authenticator' }]);
+});
+
 test('who has never signed in, and who has nothing to be asked for, is let in', async () => {
   const { username } = await member();
   const own = eq(players.accountKey, username);

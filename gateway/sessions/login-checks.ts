@@ -84,11 +84,15 @@ export class LoginChecks {
     if (counted.length === 0) throw new Refusal('login_check_ended');
   }
 
-  /** Takes a ticket, in the transaction that lets its player in. Throws login_check_ended when it serves no more. */
+  /**
+   * Takes a ticket, in the transaction that lets its player in. Throws login_check_ended when it serves no more: the password is
+   * another by now, or there is an app that nobody was asked for.
+   */
   async take(tx: Database, { ticketHash }: WaitingLogin, held: Player): Promise<void> {
     const [row] = await tx.delete(loginChecks).where(eq(loginChecks.ticketHash, ticketHash)).returning();
     const fits = row && (row.password === null || row.password === passwordMark(held));
-    if (!fits) throw new Refusal('login_check_ended');
+    const asksApp = row?.ways.includes('authenticator') || !(await this.#authenticators.state(held, tx)).isSet;
+    if (!fits || !asksApp) throw new Refusal('login_check_ended');
   }
 
   #serves(ticket: string, { merchant, ip }: Place) {
