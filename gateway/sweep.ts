@@ -32,6 +32,7 @@ import {
   submits,
 } from './database/tables/index.ts';
 import type { Services } from './services.ts';
+import { signInsKeptMs } from './sessions/sessions.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -43,9 +44,6 @@ const chatKeptMs = 365 * dayMs;
 
 /** Whoever sends the same within this time has the same answer: a night, and a look at it the day after. */
 const submitsKeptMs = 2 * dayMs;
-
-/** Players find their sign-ins of so long. */
-const signInsKeptMs = 90 * dayMs;
 
 /** Members find the platform's messages of so long. */
 const messagesKeptMs = 365 * dayMs;

@@ -47,7 +47,7 @@ export async function createMember(member: NewMember, call: Call, services: Serv
       await services.referrals.note(tx, player, merchant, [referralCode, affiliateCode]);
       await services.messages.welcome(tx, player, merchant);
       if (social) await services.socialIdentities.connect(tx, player, social);
-      const started = await startFor(tx, player, call, services, { how: 'registration', registers: true });
+      const { started } = await startFor(tx, player, call, services, { how: 'registration', registers: true });
       await openWithWelcome(tx, player, merchant, services);
       await services.submits.settle(tx, call.submit, started);
       return started;

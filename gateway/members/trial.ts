@@ -22,7 +22,7 @@ export async function openTrialAccount(call: Call, services: Services): Promise<
       services.clock(),
     );
     await services.ledger.open(tx, created, { kind: 'trial', amount: BigInt(merchant.trialBalance) });
-    const started = await startFor(tx, created, call, services, { how: 'trial' });
+    const { started } = await startFor(tx, created, call, services, { how: 'trial' });
     await services.submits.settle(tx, call.submit, started);
     return started;
   });

@@ -16,7 +16,6 @@ import { startCooling } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
 import { judgeProofIfAny, wrongProof } from './proofs.ts';
 import { tellOfChange } from './tell-of-change.ts';
-import { tellOfDevice } from './tell-of-device.ts';
 
 /**
  * Lets a player make a passkey, who has shown who they are: it opens the account for good. The proof comes first, so that no
@@ -86,10 +85,10 @@ export async function logInByPasskey(
 ): Promise<SessionStarted> {
   await services.logins.take(call.ip);
   const { playerId, admit } = await services.passkeys.judge(answer, call);
-  const started = await holdPlayer(services.db, playerId, async (tx, player) =>
+  const entered = await holdPlayer(services.db, playerId, async (tx, player) =>
     (await admit(tx)) ? startFor(tx, player, call, services, { how: 'passkey' }) : undefined,
   );
-  if (!started) throw new Refusal('passkey_refused');
-  await tellOfDevice(playerId, call, services);
-  return started;
+  if (!entered) throw new Refusal('passkey_refused');
+  await entered.tell();
+  return entered.started;
 }

@@ -1,18 +1,18 @@
-import type { LoginCheck, LoginRequest, SessionStarted } from '#schemas/platform';
+import type { LoginCheck, LoginRequest } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { connectPerson } from '../social/connect-person.ts';
 import type { Ticket } from '../social/identities.ts';
 import { holdPlayer } from './hold-player.ts';
 import type { Shown } from './login-checks.ts';
 import type { Player } from './sessions.ts';
-import { startFor } from './start-for.ts';
+import { type Started, startFor } from './start-for.ts';
 
 /** A log-in that was let through. */
-export interface LoggedIn {
+export interface LoggedIn extends Started {
   player: Player;
-  started: SessionStarted;
 }
 
 /** A log-in that was right and has to show something besides. */
@@ -62,8 +62,13 @@ export async function enterWith(
   services: Services,
 ): Promise<LoggedIn> {
   assertEntry(player, entry);
-  if (social) await services.socialIdentities.connect(tx, player, social);
-  return { player, started: await startFor(tx, player, call, services, { how, passwordDue }) };
+  const tellOfPerson = social && (await connectPerson(tx, player, social, call, services));
+  const { started, tell } = await startFor(tx, player, call, services, { how, passwordDue });
+  const tellAll = async () => {
+    await tellOfPerson?.();
+    await tell();
+  };
+  return { player, started, tell: tellAll };
 }
 
 /** Account types that the agents' entry lets in (§9). */

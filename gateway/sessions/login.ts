@@ -1,9 +1,7 @@
 import type { LoginRequest, SessionStarted } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { tellOfDevice } from '../security/tell-of-device.ts';
 import type { Services } from '../services.ts';
-import { notifyConnected } from '../social/notify-connected.ts';
 import { logInByCode } from './by-code.ts';
 import { logInByPassword } from './by-password.ts';
 import { letInWith } from './let-in.ts';
@@ -20,8 +18,6 @@ export async function logIn(request: LoginRequest, call: Call, services: Service
   const letIn = letInWith({ social, entry: request.entry, how }, call, services);
   const entered = await logInBy(request, call, services, letIn);
   if ('check' in entered) throw new Refusal('login_check_required', entered.check);
-  const { player, started } = entered;
-  if (social) await notifyConnected(player, social, call, services);
-  await tellOfDevice(player.id, call, services);
-  return started;
+  await entered.tell();
+  return entered.started;
 }

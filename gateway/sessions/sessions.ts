@@ -12,6 +12,8 @@ const idleMs = 30 * 60 * 1000;
 const absoluteMs = 12 * 60 * 60 * 1000;
 /** A session's last sign of life is written at most this often. */
 const touchMs = 60 * 1000;
+/** Players find their sign-ins of so long, and devices are known from them. */
+export const signInsKeptMs = 90 * 24 * 60 * 60 * 1000;
 
 export type Player = typeof players.$inferSelect;
 
@@ -105,24 +107,22 @@ export class Sessions {
     return (await this.#db.$count(signIns, since)) > 0;
   }
 
-  /** Whether a player has signed in before, and never from a browser and system of these names. */
-  async isNewDevice(tx: Database, playerId: string, device: string): Promise<boolean> {
-    const own = eq(signIns.playerId, playerId);
+  /**
+   * Whether a player has signed in before, and never from a browser and system of these names. Of a player who was away for longer
+   * than sign-ins are kept no device is known.
+   */
+  async isNewDevice(
+    tx: Database,
+    { id, firstLoginAt }: Pick<Player, 'id' | 'firstLoginAt'>,
+    device: string,
+  ): Promise<boolean> {
+    const own = eq(signIns.playerId, id);
     const [known] = await tx
       .select({ any: count(), same: count(sql`nullif(${kindOf(signIns.device)} = ${kindOf(device)}, false)`) })
       .from(signIns)
       .where(own);
-    return (known?.any ?? 0) > 0 && known?.same === 0;
-  }
-
-  /** Whether the last sign-in of a player is the only one from such a browser and system, and not the first of all. */
-  async wasFirstOf(tx: Database, playerId: string, device: string): Promise<boolean> {
-    const own = eq(signIns.playerId, playerId);
-    const [known] = await tx
-      .select({ any: count(), same: count(sql`nullif(${kindOf(signIns.device)} = ${kindOf(device)}, false)`) })
-      .from(signIns)
-      .where(own);
-    return (known?.any ?? 0) > 1 && known?.same === 1;
+    const wasAway = firstLoginAt !== null && firstLoginAt < this.#clock() - signInsKeptMs;
+    return ((known?.any ?? 0) > 0 || wasAway) && known?.same === 0;
   }
 
   /** Sign-ins of a player whose sessions go on, as a condition of a query. */

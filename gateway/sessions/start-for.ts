@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { startCooling } from '../security/cooling.ts';
+import { type Tell, tellOfChange } from '../security/tell-of-change.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from './device-of.ts';
 import { isLocked, lockedOut } from './locks.ts';
@@ -19,17 +20,25 @@ interface Start {
   registers?: boolean;
 }
 
+/** A session, what the client has to know about it, and what its player is told once it is committed. */
+export interface Started {
+  started: SessionStarted;
+  tell: Tell;
+}
+
 /**
- * Starts a session, in the transaction that holds the player's row or has written it, and says what the client has to know
- * about it. Throws what `lockedOut` says.
+ * Starts a session, in the transaction that holds the player's row or has written it. From a browser and system that were never seen
+ * of the player it starts the cooling, and the player hears of it. Throws what `lockedOut` says.
  */
 export async function startFor(
   tx: Database,
   player: Player,
-  { merchant, agent, ip, language }: Call,
-  { sessions, clock }: Services,
+  call: Call,
+  services: Services,
   { how, passwordDue = false, registers = false }: Start,
-): Promise<SessionStarted> {
+): Promise<Started> {
+  const { merchant, agent, ip, language } = call;
+  const { sessions, clock } = services;
   if (isLocked(player, clock())) throw lockedOut(player, { merchant, language });
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) {
@@ -37,16 +46,18 @@ export async function startFor(
     await tx.update(players).set(set).where(eq(players.id, player.id));
   }
   const device = deviceOf(agent);
+  const isNew = !firstTimeLogin && (await sessions.isNewDevice(tx, player, device));
   // A passkey is what its owner has: no other device has it.
-  if (how !== 'passkey' && !firstTimeLogin && (await sessions.isNewDevice(tx, player.id, device)))
-    await startCooling(tx, player, merchant, clock());
-  return {
+  if (isNew && how !== 'passkey') await startCooling(tx, player, merchant, clock());
+  const started = {
     token: await sessions.start(tx, player, { how, device, address: ip, passwordDue }),
     account: player.account,
     firstTimeLogin,
     passwordExpired: isExpired(player, merchant, clock()),
     ...(passwordDue ? { passwordDue } : {}),
   };
+  if (!isNew) return { started, tell: async () => undefined };
+  return { started, tell: await tellOfChange(tx, player, 'device', call, services, { device: device || '?' }) };
 }
 
 /** Whether the player's password is one that somebody else chose: it is there before the first login, and nobody has set another. */

@@ -3,9 +3,7 @@ import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { tellOfDevice } from '../security/tell-of-device.ts';
 import type { Services } from '../services.ts';
-import { notifyConnected } from '../social/notify-connected.ts';
 import { sendOwnCode } from '../verification/send-own-code.ts';
 import { holdPlayer } from './hold-player.ts';
 import { enterWith, type LoggedIn } from './let-in.ts';
@@ -62,8 +60,7 @@ export async function verifyLogin(
     },
   );
   if (!judged) throw new Refusal('invalid_fields', { fields: { answer: 'wrong' } });
-  if (social) await notifyConnected(judged.player, social, call, services);
-  await tellOfDevice(judged.player.id, call, services);
+  await judged.tell();
   return judged.started;
 }
 

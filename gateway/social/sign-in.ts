@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { SessionStarted, SocialBegun, SocialFinished, SocialFinishRequest } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { tellOfDevice } from '../security/tell-of-device.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import { startFor } from '../sessions/start-for.ts';
@@ -66,12 +65,12 @@ async function enter(identity: Identity, call: Call, services: Services): Promis
   const { code } = call.merchant;
   const known = await socialIdentities.playerOf(code, identity);
   if (!known) return undefined;
-  const session = await holdPlayer(db, known.id, async (tx, player) => {
+  const entered = await holdPlayer(db, known.id, async (tx, player) => {
     const still = await socialIdentities.playerOf(code, identity, tx);
     return still?.id === player.id ? startFor(tx, player, call, services, { how: 'social' }) : undefined;
   });
-  if (session) await tellOfDevice(known.id, call, services);
-  return session;
+  await entered?.tell();
+  return entered?.started;
 }
 
 /** The merchant's client at a provider. Throws social_unavailable. */
