@@ -6,6 +6,7 @@ import { enrolApp } from '../../tests/support/players/authenticator.ts';
 import { lastCode, newNumber, password } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
+import { endpoints } from '../http/contract.ts';
 import { newSender } from '../transfers/transfers.suite.ts';
 import type { Message } from '../verification/outbox.ts';
 
@@ -67,6 +68,20 @@ const waysOut: {
       })
     ).message,
 };
+/** Calls that move money and take none out of the account's reach, and why. */
+const staysIn = {
+  buyTickets: 'a stake against the house',
+  placeSlip: 'a stake against the house',
+  convertPoint: 'points become the account’s own money',
+  claimMission: 'brings money',
+  claimReward: 'brings money',
+  claimActivity: 'brings money',
+  claimRaffle: 'brings money',
+  claimRebate: 'brings money',
+  deposit: 'brings money',
+  giveUpBonus: 'the house takes back what it gave, and nobody else has it',
+  walletTransfer: 'from one wallet of the account to another',
+};
 const out = (of: Awaited<ReturnType<typeof victim>>, typed?: string) =>
   Promise.all(Object.values(waysOut).map((way) => way(of, typed)));
 const closed = Object.keys(waysOut).map(() => 'account_cooling');
@@ -82,6 +97,13 @@ const bind = async (token: string, to: string, proof: object) =>
     token,
     body: { way: 'mobile', to, verificationCode: await codeTo(token, 'mobile', to), proof } as never,
   });
+
+test('every call that moves money is a way out, or is named with the reason why it is none', () => {
+  const moving = Object.entries(endpoints).flatMap(([name, call]) => ('money' in call && call.money ? [name] : []));
+  // Binds what money is paid out to, and moves none itself.
+  const named = [...Object.keys(waysOut), ...Object.keys(staysIn)].filter((name) => name !== 'addBankAccount');
+  expect(named.sort()).toEqual(moving.sort());
+});
 
 test('an account that nothing has happened to pays out', async () => {
   const of = await victim();

@@ -1,7 +1,7 @@
 import type { MerchantProfile } from '#schemas/platform';
 import { and, eq, ne, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerTransfers, players } from '../database/tables/index.ts';
+import { deposits, ledgerAccounts, ledgerTransfers, players } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Player } from '../sessions/sessions.ts';
 
@@ -16,8 +16,8 @@ export function coolingHoursOf({ security }: Pick<MerchantProfile, 'security'>):
 
 /**
  * From now on no money leaves the account for the merchant's hours: what guards it has changed, and whoever owns it, who hears of
- * it, is faster than a thief (decision 0916). Every way out asks `assertCooled`. Of an account that has never had money, nothing
- * is at stake. Called in the transaction that holds the player's row.
+ * it, is faster than a thief (decision 0916). Every way out asks `assertCooled`. Of an account that has never had money and waits for
+ * none, nothing is at stake. Called in the transaction that holds the player's row.
  */
 export async function startCooling(
   tx: Database,
@@ -26,7 +26,7 @@ export async function startCooling(
   now: number,
 ): Promise<void> {
   const ms = coolingHoursOf(merchant) * hourMs;
-  if (!(await hasHadMoney(tx, player.id))) return;
+  if (!(await isAtStake(tx, player.id))) return;
   const until = sql`greatest(${players.coolingUntil}, ${now + ms}::bigint)`;
   await tx.update(players).set({ coolingUntil: until }).where(eq(players.id, player.id));
 }
@@ -42,8 +42,8 @@ export function assertCooled({ coolingUntil }: Pick<Player, 'coolingUntil'>, now
     throw new Refusal('account_cooling', { retryAfterMs: coolingUntil - now, until: coolingUntil });
 }
 
-/** Whether anything but the bonus of a new account has ever moved. */
-async function hasHadMoney(tx: Database, playerId: string): Promise<boolean> {
+/** Whether anything but the bonus of a new account has ever moved, or may soon: what was cancelled or has expired may be paid all the same. */
+async function isAtStake(tx: Database, playerId: string): Promise<boolean> {
   const moved = and(
     eq(ledgerAccounts.kind, 'player'),
     eq(ledgerAccounts.owner, playerId),
@@ -55,5 +55,6 @@ async function hasHadMoney(tx: Database, playerId: string): Promise<boolean> {
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.accountId))
     .where(moved)
     .limit(1);
-  return one !== undefined;
+  if (one) return true;
+  return (await tx.$count(deposits, and(eq(deposits.playerId, playerId), ne(deposits.state, 'failed')))) > 0;
 }

@@ -39,15 +39,21 @@ export async function enrolAuthenticator(
   return { codes: done.codes };
 }
 
-/** Says when log-ins ask for a code. Throws invalid_fields (proof), and what judging one does. */
+/**
+ * Says when log-ins ask for a code. That they do less often weakens what guards the account, and the player hears of it. Throws
+ * invalid_fields (proof), and what judging one does.
+ */
 export function ruleAuthenticator(
   { always, proof }: AuthenticatorRuleRequest,
   call: Call,
   services: Services,
 ): Promise<Empty> {
-  return change(proof, call, services, async (tx, { id }) => {
-    await services.authenticators.setAlways(tx, id, always);
-    return async () => undefined;
+  return change(proof, call, services, async (tx, held) => {
+    const before = await services.authenticators.state(held, tx);
+    await services.authenticators.setAlways(tx, held.id, always);
+    if (always || !before.always) return async () => undefined;
+    await startCooling(tx, held, call.merchant, services.clock());
+    return tellOfChange(tx, held, 'authenticatorRule', call, services);
   });
 }
 
@@ -60,6 +66,7 @@ export async function renewRecoveryCodes(
   let codes: string[] = [];
   await change(proof, call, services, async (tx, held) => {
     codes = await services.authenticators.renewCodes(tx, held.id);
+    await startCooling(tx, held, call.merchant, services.clock());
     return tellOfChange(tx, held, 'recoveryCodes', call, services);
   });
   return { codes };

@@ -17,6 +17,7 @@ const words = {
   contact: ['contactChangedSubject', 'contactChanged'],
   authenticatorSet: ['authenticatorSetSubject', 'authenticatorSet'],
   authenticatorRemoved: ['authenticatorRemovedSubject', 'authenticatorRemoved'],
+  authenticatorRule: ['authenticatorRuleSubject', 'authenticatorRule'],
   recoveryCodes: ['recoveryCodesSubject', 'recoveryCodes'],
   passkeyAdded: ['passkeyAddedSubject', 'passkeyAdded'],
   passkeyRemoved: ['passkeyRemovedSubject', 'passkeyRemoved'],

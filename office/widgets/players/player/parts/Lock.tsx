@@ -122,6 +122,7 @@ const changes = [
   'contact',
   'authenticatorSet',
   'authenticatorRemoved',
+  'authenticatorRule',
   'recoveryCodes',
   'passkeyAdded',
   'passkeyRemoved',
