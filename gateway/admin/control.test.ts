@@ -41,7 +41,7 @@ test('a rule that got into a profile otherwise is not obeyed', async () => {
   }));
 });
 
-test('rules, cashier, rebates, points, security and limits change by two, words by one', async () => {
+test('all of a profile changes by two, what can lead players elsewhere too, but for the order of games', async () => {
   const { profile } = (await office.manager.call('merchant')).value;
   const guarded = {
     backOffice: { limits: { cashier: { VND: 9_000_000_000 } } },
@@ -51,18 +51,39 @@ test('rules, cashier, rebates, points, security and limits change by two, words 
     security: null,
     welcomeBonus: 5_000_000,
     hosts: profile.hosts,
-    name: 'Senvang',
+    // Stands in every message that players get.
+    name: 'https://elsewhere.example',
+    resources: { Android: { url: 'https://elsewhere.example/android.apk' } },
+    customerService: [{ csType: 'TELEGRAM', path: 'https://t.me/elsewhere' }],
+    onlineService: 'https://elsewhere.example/',
   };
-  for (const [key, value] of Object.entries(guarded)) {
+  const free = { featured: ['golden-lotus'], vendorTiles: [] };
+  for (const [key, value] of Object.entries({ ...guarded, ...free })) {
     const reply = await edit({ [key]: value });
-    const expected = key === 'name' ? 'done' : 'waiting';
+    const expected = Object.hasOwn(free, key) ? 'done' : 'waiting';
     expect([key, reply.message, reply.success && reply.value.command.state]).toEqual([key, undefined, expected]);
   }
-  // One guarded word among free ones is guarded.
-  expect((await edit({ name: 'Senvang', welcomeBonus: 1 })).value.command.state).toBe('waiting');
+  // A guarded key among free ones is guarded.
+  expect((await edit({ ...free, welcomeBonus: 1 })).value.command.state).toBe('waiting');
   expect((await office.manager.call('merchant')).value.profile.welcomeBonus).toBe(profile.welcomeBonus);
-  expect((await edit({ name: profile.name })).value.command.state).toBe('done');
+  const { featured = null, vendorTiles = null } = profile;
+  expect((await edit({ featured, vendorTiles })).value.command.state).toBe('done');
 });
+
+test.each(['http://elsewhere.example/app.apk', 'javascript:alert(1)', '//elsewhere.example', 'tg://resolve'])(
+  'an address that players are led to is https, or of the machine itself: %s is none',
+  async (address) => {
+    const places = {
+      '/resources/Android/url': { resources: { Android: { url: address } } },
+      '/resources/Android/qrCodeUrl': { resources: { Android: { qrCodeUrl: address } } },
+      '/customerService/0/path': { customerService: [{ csType: 'VIP', path: address }] },
+      '/onlineService': { onlineService: address },
+    };
+    for (const [pointer, patch] of Object.entries(places))
+      expect(await edit(patch)).toMatchObject({ message: 'profile_invalid', value: { pointer } });
+    expect(await edit({ onlineService: 'http://help.localhost:8080/room' })).toMatchObject({ success: true });
+  },
+);
 
 test('a rule that asks for more holds, and takes two to be taken back', async () => {
   await office.edit({ backOffice: { fourEyes: { setSiteMaintenance: 'always' } } });

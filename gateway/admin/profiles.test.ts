@@ -198,14 +198,14 @@ test('a moment is one of the coming year; once it has passed, the change is in f
 test('what one person may change waits as well', async () => {
   const { profile, version } = await read();
   const from = now() + hour;
-  const body = { patch: { name: 'Another name' }, version, from, reason };
+  const body = { patch: { featured: ['another-game'] }, version, from, reason };
   const change = (await office.manager.call('editMerchant', { body })).value.command;
   expect(change.state).toBe('scheduled');
-  expect((await read()).profile.name).toBe(profile.name);
+  expect((await read()).profile.featured).toEqual(profile.featured);
   office.gateway.advance(hour);
   await office.logIn();
   await sweep();
-  expect((await read()).profile.name).toBe('Another name');
+  expect((await read()).profile.featured).toEqual(['another-game']);
   expect((await stateOf(change.id)).checker).toBeUndefined();
 });
 

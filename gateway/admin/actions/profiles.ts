@@ -16,8 +16,11 @@ import { profileOf } from './merchants.ts';
 
 const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
 
-/** What one person may change of a profile: words, addresses of help and the order of games. All else takes two. */
-const unguarded = new Set(['name', 'customerService', 'onlineService', 'resources', 'featured', 'vendorTiles']);
+/**
+ * What one person may change of a profile: the order of games, which leads no player away from the platform. All else takes two,
+ * addresses of help and of apps among it, and the name that every message to a player begins with.
+ */
+const unguarded = new Set(['featured', 'vendorTiles']);
 
 /** What is kept of a change. */
 interface KeptEdit extends MerchantEdit {

@@ -43,7 +43,12 @@ export async function rowsOfOffice(office: TestOffice): Promise<{ named: Named; 
   const [chat] = (await manager.call('chatTranscripts', { body: { player } })).value.list;
   const { command } = (await manager.call('adjustBalance', { body: { player, amount: 100, reason } })).value;
   const { profile, version } = (await manager.call('merchant')).value;
-  const edit = { patch: { name: `${profile.name} 2` }, version, from: clock() + dayMs, reason };
+  const edit = {
+    patch: { featured: [...(profile.featured ?? []), 'another-game'] },
+    version,
+    from: clock() + dayMs,
+    reason,
+  };
   const { command: change } = (await manager.call('editMerchant', { body: edit })).value;
   const [support] = await db.select().from(operators).where(eq(operators.accountKey, 'support'));
   const texts = { EN: { title: 'A title', content: 'A text.' } };
