@@ -86,8 +86,8 @@ export type Rule =
   | { rule: 'equals'; field: string }
   /** Differs from what stands in another field. */
   | { rule: 'unlike'; field: string }
-  /** A day of birth that is at least so many years ago, by the calendar of the merchant's zone (IANA). */
-  | { rule: 'age'; years: number; timeZone?: string | undefined }
+  /** A day of birth that is so many years ago: the platform alone judges it, and answers `too_young`. */
+  | { rule: 'age'; years: number }
   /** Pictures: how many, and how large each may be, bytes. */
   | { rule: 'files'; most: number; bytes: number };
 

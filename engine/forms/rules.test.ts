@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import fc from '../../tests/support/fast-check.ts';
 import { type FieldModel, type FormModel, type Rule, ruleOf, type Values } from './field.ts';
 import { faultsOf, sentValues } from './schema.ts';
-
-afterEach(() => vi.useRealTimers());
 
 const typed = { label: 'forms:field_username', autoComplete: 'off' } as const;
 const required: Rule = { rule: 'required' };
@@ -99,7 +97,7 @@ describe('what each kind holds, judges and sends', () => {
     id: 'birth',
     kind: 'date',
     label: 'forms:field_email',
-    rules: [required, { rule: 'age', years: 18, timeZone: 'Asia/Tokyo' }],
+    rules: [required, { rule: 'age', years: 18 }],
   } as const;
   const account = {
     id: 'account',
@@ -117,15 +115,12 @@ describe('what each kind holds, judges and sends', () => {
   });
 
   test.each([
-    // In Tokyo the day has begun; whoever was born on 29 February waits for 1 March.
-    ['2026-11-22T15:30:00Z', '2008-11-23', undefined],
-    ['2026-11-22T14:30:00Z', '2008-11-23', 'too_young'],
-    ['2026-02-28T03:00:00Z', '2008-02-29', 'too_young'],
-    ['2026-03-01T03:00:00Z', '2008-02-29', undefined],
-    ['2026-03-01T03:00:00Z', '2001-02-30', 'date_invalid'],
-    ['2026-03-01T03:00:00Z', '', 'required'],
-  ])('at %s somebody born on %j: %s', (now, day, fault) => {
-    vi.useFakeTimers({ now: new Date(now) });
+    // An age below the legal one is the platform's to refuse, which notes it.
+    ['2026-01-01', undefined],
+    ['2008-02-29', undefined],
+    ['2001-02-30', 'date_invalid'],
+    ['', 'required'],
+  ])('somebody born on %j: %s', (day, fault) => {
     expect(faultOf(birth, { birth: day })).toBe(fault);
   });
 

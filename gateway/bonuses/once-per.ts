@@ -16,7 +16,7 @@ import {
 } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { bankAccounts, deposits, ledgerTransfers, memberProfiles, players, signIns } from '../database/tables/index.ts';
-import { networkOf } from '../http/network.ts';
+import { isInside, networkOf } from '../http/network.ts';
 import { openingId } from '../ledger/reference.ts';
 import { sameName } from '../security/account-numbers.ts';
 
@@ -182,9 +182,4 @@ export function atPlaces(places: readonly Place[], isSameDevice: boolean): SQL |
     return isSameDevice ? and(there, eq(signIns.device, device)) : there;
   });
   return or(...same);
-}
-
-/** Whether a network is one that every house has for itself: the machine's own, and private ones. */
-function isInside(network: string): boolean {
-  return network === 'loopback' || /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd]|fe80)/.test(network);
 }

@@ -18,3 +18,8 @@ export function networkOf(address: string): string {
   const groups = [...(before ?? []), ...Array.from({ length: zeros }, () => '0'), ...(after ?? [])];
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/** Whether a network is one that every house has for itself: the machine's own, and private ones. */
+export function isInside(network: string): boolean {
+  return network === 'loopback' || /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd]|fe80)/.test(network);
+}

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { and, gt, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ageRefusals } from '../database/tables/index.ts';
+import { isInside, networkOf } from '../http/network.ts';
+import { foldedName } from '../security/account-numbers.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { noteForOperators } from './note-for-operators.ts';
 
@@ -14,11 +16,16 @@ interface Person {
   /** Dialling code, a space, national number. */
   mobile?: string | null | undefined;
   email?: string | undefined;
+  /** As the player writes it. It counts together with the network: many have the same. */
+  name?: string | undefined;
+  /** Address of the call. */
+  ip: string;
 }
 
 /**
- * Ages below the legal one that were stated: for a day no other date is taken from the account, its number and its e-mail address,
- * and no account is opened with either. Kept as keyed hashes, so that a copy of the table names nobody.
+ * Ages below the legal one that were stated: for a day no other date is taken from the account, its number, its e-mail address and
+ * its name in the same network, and no account is opened with any of them. Kept as keyed hashes, so that a copy of the table names
+ * nobody.
  */
 export class AgeRefusals {
   readonly #db: Database;
@@ -39,10 +46,9 @@ export class AgeRefusals {
   }
 
   /** Notes it, for the operators as well: a row of the audit log that the player's page shows. */
-  async note(tx: Database, held: Player, legalAge: number): Promise<void> {
-    const { id, merchant, mobile, details } = held;
+  async note(tx: Database, held: Player, { legalAge, ip }: { legalAge: number; ip: string }): Promise<void> {
     const expiresAt = this.#clock() + keptMs;
-    const hashes = this.#hashesOf(merchant, { player: id, mobile, email: details.email });
+    const hashes = this.#hashesOf(held.merchant, personOf(held, ip));
     await tx
       .insert(ageRefusals)
       .values(hashes.map((keyHash) => ({ keyHash, expiresAt })))
@@ -51,12 +57,20 @@ export class AgeRefusals {
     await noteForOperators(tx, held, note, this.#clock());
   }
 
-  #hashesOf(merchant: string, person: Person): string[] {
-    const named = Object.entries(person).filter(([, value]) => value);
+  #hashesOf(merchant: string, { ip, name = '', ...person }: Person): string[] {
+    const network = networkOf(ip);
+    // A network that every house has is no one's.
+    const namesake = name && network && !isInside(network) ? `${foldedName(name)} ${network}` : '';
+    const named = Object.entries({ ...person, namesake }).filter(([, value]) => value);
     return named.map(([kind, value]) =>
       createHmac('sha256', this.#key)
         .update(JSON.stringify([merchant, kind, String(value).toLowerCase()]))
         .digest('hex'),
     );
   }
+}
+
+/** By what a player is recognised. */
+export function personOf({ id: player, mobile, details: { email, payeeName: name } }: Player, ip: string): Person {
+  return { player, mobile, email, name, ip };
 }

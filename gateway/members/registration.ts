@@ -30,7 +30,8 @@ export async function register(
   refuseIf(faults);
 
   const number = kept.mobileNum ? `${dialingCode(request, call)} ${kept.mobileNum}` : undefined;
-  if (await services.ageRefusals.has(merchant.code, { mobile: number, email: kept.email }))
+  const person = { mobile: number, email: kept.email, name: kept.payeeName, ip };
+  if (await services.ageRefusals.has(merchant.code, person))
     throw new Refusal('age_refused', { years: legalAgeOf(merchant) });
   // Before the code is used up; the database decides when two are equally fast.
   if (kept.username && (await isTaken(kept.username, call, services))) refuseIf({ username: 'taken' });

@@ -22,10 +22,11 @@ export function isIban(number: string): boolean {
 
 /** A name as names are compared: whatever the case, the accents and the blanks. Banks write them without. */
 export function sameName(one: string, other: string): boolean {
-  return folded(one) === folded(other);
+  return foldedName(one) === foldedName(other);
 }
 
-function folded(name: string): string {
+/** The same for all ways to write a name. */
+export function foldedName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

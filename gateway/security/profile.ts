@@ -12,6 +12,7 @@ import type { Database } from '../database/open.ts';
 import { memberProfiles, players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { personOf } from '../members/age-refusals.ts';
 import { choices, iconOf } from '../members/icon.ts';
 import { realSession } from '../members/real-account.ts';
 import type { Services } from '../services.ts';
@@ -90,12 +91,11 @@ async function isTooYoung(
   tx: Database,
   held: Player,
   fault: FieldFault | undefined,
-  { merchant }: Call,
+  { merchant, ip }: Call,
   { ageRefusals }: Services,
 ): Promise<boolean> {
-  const { id, mobile, details } = held;
-  if (await ageRefusals.has(merchant.code, { player: id, mobile, email: details.email }, tx)) return true;
-  if (fault === 'too_young') await ageRefusals.note(tx, held, legalAgeOf(merchant));
+  if (await ageRefusals.has(merchant.code, personOf(held, ip), tx)) return true;
+  if (fault === 'too_young') await ageRefusals.note(tx, held, { legalAge: legalAgeOf(merchant), ip });
   return fault === 'too_young';
 }
 

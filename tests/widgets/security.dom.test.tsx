@@ -133,10 +133,6 @@ test('an address is bound with the code that came there and the login password',
 test('a birthday is stated once, a nickname and a picture are chosen', async () => {
   await desk.place('security/overview');
   await press('Date of birth: Set');
-  const year = new Date().getFullYear();
-  await type('Date of birth', `${year - 10}-01-01`);
-  await press('Save');
-  await screen.findByText('You must be at least 18 years old');
   await type('Date of birth', '1990-02-28');
   await press('Save');
   await screen.findByText('Feb 28, 1990');
@@ -151,6 +147,19 @@ test('a birthday is stated once, a nickname and a picture are chosen', async () 
   // The page says so at once.
   expect(await screen.findByText('Anna 88')).toBeTruthy();
   expect((await desk.platform.call('memberInfo')).nickname).toBe('Anna 88');
+});
+
+test('an age below the legal one closes the form: no other date is taken, and the field says so', async () => {
+  await desk.place('security/overview');
+  await press('Date of birth: Set');
+  const closed = 'You must be at least 18 years old. No other date is taken for 24 hours.';
+  for (const birthday of [`${new Date().getFullYear() - 10}-01-01`, '1990-02-28']) {
+    await type('Date of birth', birthday);
+    await waitFor(() => expect(screen.queryByText(closed)).toBeNull());
+    await press('Save');
+    await screen.findByText(closed);
+  }
+  expect((await desk.platform.call('security')).birthday).toBeUndefined();
 });
 
 test('an authenticator app is set up with its key and first code, shows recovery codes once, and is removed with one', async () => {

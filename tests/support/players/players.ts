@@ -63,13 +63,16 @@ export async function registerMember(
   more: {
     email?: string;
     mobileNum?: string;
+    payeeName?: string;
     paymentPassword?: string;
     referralCode?: string;
     affiliateCode?: string;
   } = {},
+  headers: { [name: string]: string } = {},
 ): Promise<Reply<SessionStarted>> {
   const client = new TestClient(gateway.url, 'sv01');
   return client.call('register', {
+    headers,
     body: {
       username,
       password,
