@@ -3,6 +3,8 @@ import { TestClient } from '../../tests/support/client/client.ts';
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
 import { newKey, payAndPlay, paymentPassword, registerPayer } from '../../tests/support/players/payers.ts';
+import { eq } from '../database/drizzle/index.ts';
+import { players } from '../database/tables/index.ts';
 
 const office = new TestOffice();
 let sv01: TestClient;
@@ -74,6 +76,15 @@ test('an approved one tells the player its code, and never moves again', async (
   const { steps, verdicts } = (await office.manager.call('redemptionFile', { query: { id: redemption } })).value;
   expect(steps.at(-1)).toMatchObject({ state: 'approved', by: 'operator:manager', note: 'K-4711' });
   expect(verdicts).toEqual([]);
+});
+
+test('of an account that its owner has reported one is approved by two, who see why', async () => {
+  const { id, redemption } = await taken();
+  const lock = { lockedAt: 1, lockReason: 'ownerReport' } as const;
+  await office.gateway.services.db.update(players).set(lock).where(eq(players.id, id));
+  const { command } = (await decide(redemption, 'approve', 'K-4711')).value;
+  expect(command).toMatchObject({ state: 'waiting', facts: { lockReason: 'ownerReport' } });
+  expect((await office.agree(command)).value.command.state).toBe('done');
 });
 
 test('of many who reject at once one does, and the points come back once', async () => {

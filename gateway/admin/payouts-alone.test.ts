@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { type Cashier, startCashier } from '../../tests/support/gateway/payments.ts';
 import { reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
+import { notMeToken } from '../../tests/support/players/players.ts';
 import { newTaker } from '../cashier/withdrawals.suite.ts';
 
 /** How much of payouts one person decides on. */
@@ -63,4 +64,30 @@ test('a payout above a tenth of the largest withdrawal takes two; a profile asks
   await edit(50_000_000, null);
   expect((await decideWithdrawal(id, 'approve')).value.command.state).toBe('done');
   await edit(most, null);
+});
+
+test('a payout of an account that its owner has reported takes two, who see why; refusing it takes one, and other locks stop none', async () => {
+  const { taker, id } = await inReview();
+  const further = (await taker.ask(5_000_000)).value.id;
+  const other = await inReview();
+  const lock = (player: string) =>
+    office.manager.call('lockPlayer', { body: { player, locked: true, why: 'fraud', reason } });
+  const token = await notMeToken(office.gateway, taker.player.mobile ?? '');
+  expect(await taker.client.call('reportChange', { body: { token } })).toMatchObject({ success: true });
+  // A lock for something else on top of it says nothing of who asked for the money.
+  for (const { player } of [taker, other.taker]) expect((await lock(player.id)).success).toBe(true);
+
+  const fileOf = async (one: string) => (await office.manager.call('withdrawalFile', { query: { id: one } })).value;
+  expect([(await fileOf(id)).lockReason, (await fileOf(other.id)).lockReason]).toEqual(['ownerReport', 'fraud']);
+
+  const { command } = (await decideWithdrawal(id, 'approve')).value;
+  expect(command).toMatchObject({ state: 'waiting', facts: { lockReason: 'ownerReport' } });
+  expect((await office.second.call('command', { query: { id: command.id } })).value).toMatchObject({
+    now: { lockReason: 'ownerReport' },
+  });
+  expect((await fileOf(id)).withdrawal.state).toBe('review');
+  expect((await decideWithdrawal(further, 'refuse')).value.command.state).toBe('done');
+  expect((await decideWithdrawal(other.id, 'approve')).value.command).toMatchObject({ state: 'done' });
+  expect((await office.agree(command)).value.command.state).toBe('done');
+  expect((await fileOf(further)).withdrawal.state).toBe('refused');
 });

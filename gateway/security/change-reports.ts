@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, or } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { changeReports } from '../database/tables/index.ts';
+import { isLocked } from '../sessions/locks.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
@@ -54,6 +55,16 @@ export async function useReport(tx: Database, { tokenHash }: ChangeReport, now: 
 export async function lastReport(db: Database, playerId: string): Promise<ChangeReport | undefined> {
   const used = and(eq(changeReports.playerId, playerId), isNotNull(changeReports.usedAt));
   return (await db.select().from(changeReports).where(used).orderBy(desc(changeReports.usedAt)).limit(1))[0];
+}
+
+/** Whether the owner of an account has locked it by a link, or had it locked; another lock on top of it takes nothing away. */
+export async function isReported(
+  db: Database,
+  player: Pick<Player, 'id' | 'lockedAt' | 'lockedUntil' | 'lockReason'>,
+  now: number,
+): Promise<boolean> {
+  if (!isLocked(player, now)) return false;
+  return player.lockReason === 'ownerReport' || (await lastReport(db, player.id)) !== undefined;
 }
 
 /** Ends all links of a player. */

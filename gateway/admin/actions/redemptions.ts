@@ -7,6 +7,7 @@ import { canFollow, moveRedemption, type RedemptionRow, type RedemptionState } f
 import type { AdminCall } from '../call.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findSubject, makerOf } from './find-subject.ts';
+import { reportedOf } from './reported.ts';
 
 const stateOf: { [Verdict in RedemptionVerdict]: RedemptionState } = { approve: 'approved', reject: 'rejected' };
 
@@ -15,11 +16,14 @@ export const decideRedemption: Action<'decideRedemption'> = {
   async look({ redemption, verdict }, place) {
     const row = await findRedemption(redemption, place);
     if (!canFollow(row.state, stateOf[verdict])) throw new Refusal('case_moved', { state: row.state });
-    const { id, account, merchant, currency } = await findSubject(row.playerId, place);
+    const player = await findSubject(row.playerId, place);
+    const { id, account, merchant, currency } = player;
+    const { facts, ...reported } = await reportedOf(verdict === 'approve' && player, place);
     return {
       subject: id,
       subjectName: account,
-      facts: { state: row.state, verdict, reward: rewardOf(row, place), points: row.points },
+      ...reported,
+      facts: { state: row.state, verdict, reward: rewardOf(row, place), points: row.points, ...facts },
       holder: { id, merchant, currency },
     };
   },

@@ -8,7 +8,8 @@ import { withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Action, Looked, Place } from '../commands/action.ts';
 import { mostAlone } from '../commands/alone.ts';
-import { accountOf, makerOf } from './find-subject.ts';
+import { findSubject, makerOf } from './find-subject.ts';
+import { reportedOf } from './reported.ts';
 
 const verdicts: readonly WithdrawalVerdict[] = ['approve', 'refuse', 'fail', 'forceReceive', 'giveBack'];
 
@@ -18,13 +19,16 @@ export const decideWithdrawal: Action<'decideWithdrawal'> = {
     const row = await findWithdrawal(withdrawal, place);
     if (!verdictsOn(row).includes(verdict)) throw new Refusal('case_moved', { state: row.state });
     const { playerId: id, merchant, currency, amount, fee, state } = row;
+    const player = await findSubject(id, place);
+    const { facts, ...reported } = await reportedOf(verdict === 'approve' && player, place);
     return {
       subject: id,
-      subjectName: await accountOf(id, place),
+      subjectName: player.account,
       amount: -Number(amount),
       currency,
       ...peopleFor(verdict, row, place.merchant),
-      facts: { state, verdict, payout: Number(amount - fee) },
+      ...reported,
+      facts: { state, verdict, payout: Number(amount - fee), ...facts },
       holder: { id, merchant, currency },
     };
   },

@@ -83,14 +83,16 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
           .from(withdrawals)
           .where(paidOut),
       ];
+      const { player, lock } = await readPlayer(row.player, callAt(row.merchant, call), services);
       const given = Object.entries(payee).filter(([, value]) => typeof value === 'string');
       return {
         withdrawal: withdrawalCase(withdrawal),
-        player: (await readPlayer(row.player, callAt(row.merchant, call), services)).player,
+        player,
         // Whole numbers are for those who have to compare them.
         payee: decides ? Object.fromEntries(given) : {},
         deposited: Number(deposited?.amount ?? 0),
         withdrawn: Number(withdrawn?.amount ?? 0),
+        ...(lock ? { lockReason: lock.change === undefined ? lock.why : ('ownerReport' as const) } : {}),
         verdicts: verdictsOn({ state: row.state, refusal }),
         pictures: await picturesOf(db, 'withdrawal', id),
         ...(await historyOf('withdrawal', id, db)),

@@ -46,7 +46,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
   const [verdict, setVerdict] = useState<WithdrawalVerdict>();
   const read = useQuery('withdrawalFile', { query: { id } });
   const verdicts = may('money.decide') ? (read.data?.verdicts ?? []) : [];
-  const details = ({ withdrawal, player, payee, deposited, withdrawn, pictures, steps, findings }: WithdrawalFile) => {
+  const details = ({ withdrawal, player, payee, deposited, withdrawn, lockReason, ...file }: WithdrawalFile) => {
     const { merchant, currency, amount, fee, method, to, at } = withdrawal;
     const money = (minor: number) => <Money minor={minor} currency={currency} />;
     const facts = [
@@ -54,6 +54,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
         label: text('deposits.player'),
         value: <Link to={path(`/admin/players/${player.id}`, merchant)}>{player.account}</Link>,
       },
+      ...(lockReason ? [{ label: text('command.facts.lockReason'), value: text(`lock.reasons.${lockReason}`) }] : []),
       { label: text('withdrawals.deposited'), value: money(deposited) },
       { label: text('withdrawals.withdrawn'), value: money(withdrawn) },
       { label: text('deposits.balance'), value: money(player.balance) },
@@ -66,6 +67,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
       { label: text('deposits.at'), value: format.moment(at) },
     ];
     const figure = <Money minor={amount} currency={currency} loud />;
+    const { pictures, steps, findings } = file;
     return { id: withdrawal.id, state: withdrawal.state, figure, facts, pictures, steps, findings };
   };
   const { amount = 0, currency = '', merchant = '' } = read.data?.withdrawal ?? {};
