@@ -79,3 +79,41 @@ test('thirty days after the later of two links they may, and not when the first 
   for (const one of [first, second]) await back(one);
   expect(await tries(first, second)).toBe('done');
 });
+
+test('whoever gives an operator more rights, or enables them again, does not decide with them for thirty days; fewer rights vouch for nobody', async () => {
+  const [admin, deputy] = await admins();
+  const [boss, partner] = [await madeBy(admin, deputy, ['manager', 'admin']), await madeBy(deputy, admin, ['admin'])];
+  const [raised, same, returned] = [
+    await madeBy(deputy, admin),
+    await madeBy(deputy, admin),
+    await madeBy(deputy, admin),
+  ];
+  const change = async (body: { id: string; [field: string]: unknown }) => {
+    for (const { client, code } of [boss, partner]) await client.call('proveSession', { body: { code: code() } });
+    const asked = (await boss.client.call('changeOperator', { body: { ...body, reason } as never })).value.command;
+    return asked.state === 'done' ? asked : (await office.agree(asked, partner.client)).value.command;
+  };
+  expect(await tries(raised, boss)).toBe('done');
+  const { result } = await change({ id: raised.id, merchants: ['sv01', 'nl01'] });
+  expect(result).toEqual({ raised: true });
+  expect(await tries(raised, boss)).toBe('not_independent');
+  expect(await tries(boss, raised)).toBe('not_independent');
+  // A raise by others does not make this one forgotten.
+  const further = { id: raised.id, merchants: ['sv01', 'nl01', 'sn01'], reason };
+  const asked = (await admin.call('changeOperator', { body: further })).value.command;
+  expect((await office.agree(asked, deputy)).value.command.state).toBe('done');
+  expect(await tries(raised, boss)).toBe('not_independent');
+
+  expect((await change({ id: same.id, roles: ['manager'], merchants: ['sv01'] })).result).toBeUndefined();
+  expect(await tries(same, boss)).toBe('done');
+
+  await change({ id: returned.id, disabled: true });
+  await change({ id: returned.id, disabled: false });
+  await back(returned);
+  expect(await tries(returned, boss)).toBe('not_independent');
+
+  office.gateway.advance(30 * day);
+  await office.logIn();
+  for (const one of [raised, boss]) await back(one);
+  expect(await tries(raised, boss)).toBe('done');
+});

@@ -1,7 +1,7 @@
 import type { OperatorRow } from './operator-sessions.ts';
 
 /** For so long whoever let an operator in, and the operator, do not decide on each other's commands, ms. */
-const apartMs = 30 * 24 * 60 * 60_000;
+export const apartMs = 30 * 24 * 60 * 60_000;
 
 /** `vouchedBy` is who asked and, last, who agreed and was given the link. */
 type Vouched = Pick<OperatorRow, 'id' | 'vouchedBy' | 'vouchedAt'>;

@@ -9,6 +9,8 @@ import { removePasskeys } from '../access/operator-passkeys.ts';
 import { permissionsOf } from '../access/roles.ts';
 import type { Action, Place, Running } from '../commands/action.ts';
 
+type Change = Parameters<Action<'changeOperator'>['look']>[0];
+
 /** No password has this hash: nobody logs in before the owner has set one. */
 const noPassword = '';
 
@@ -59,8 +61,11 @@ export const changeOperator: Action<'changeOperator'> = {
       people: onlyStops ? 1 : 2,
     };
   },
-  async run({ id, roles, merchants, disabled, invite: anew }, running) {
+  async run(asked, running) {
+    const { id, roles, merchants, disabled, invite: anew } = asked;
     const { db, services } = running;
+    const [known] = await db.select().from(operators).where(eq(operators.id, id)).for('no key update');
+    const raised = known !== undefined && isMore(asked, known);
     const set = {
       ...(roles ? { roles } : {}),
       ...(merchants ? { merchants } : {}),
@@ -77,9 +82,19 @@ export const changeOperator: Action<'changeOperator'> = {
       await removePasskeys(db, id);
     }
     await assertEditorLeft(db);
-    return anew ? { invitation: await invite(db, id, services.clock()) } : {};
+    return {
+      ...(raised ? { result: { raised } } : {}),
+      ...(anew ? { invitation: await invite(db, id, services.clock()) } : {}),
+    };
   },
 };
+
+/** Whether an operator gets rights that were not there: whoever asks for it, and whoever agrees, vouches for them (raised.ts). */
+function isMore({ roles = [], merchants = [], disabled }: Change, known: typeof operators.$inferSelect): boolean {
+  const hasAll = known.merchants.includes('*');
+  const isFurther = merchants.some((code) => !hasAll && !known.merchants.includes(code));
+  return isFurther || roles.some((role) => !known.roles.includes(role)) || (disabled === false && known.disabled);
+}
 
 function vouchedIn({ makerId, checkerId, services }: Running) {
   return { vouchedBy: [makerId, ...(checkerId === undefined ? [] : [checkerId])], vouchedAt: services.clock() };

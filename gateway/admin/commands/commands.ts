@@ -9,6 +9,7 @@ import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Books } from '../../ledger/books.ts';
 import type { Services } from '../../services.ts';
 import type { OperatorLogin } from '../access/operator-sessions.ts';
+import { haveRaised } from '../access/raised.ts';
 import { areIndependent } from '../access/vouching.ts';
 import { type AdminCall, loginOf } from '../call.ts';
 import { type AdminCallName, adminEndpoints, type CommandName } from '../contract.ts';
@@ -172,7 +173,8 @@ export class Commands {
     const { db, clock } = this.#services;
     const all = await db.select().from(operators);
     const maker = all.find(({ id }) => id === makerId);
-    return maker !== undefined && areIndependent(maker, operator, all, clock());
+    if (!maker || !areIndependent(maker, operator, all, clock())) return false;
+    return !(await haveRaised(db, makerId, operator.id, clock()));
   }
 
   #actionOf(name: string): AnyAction {
