@@ -32,6 +32,7 @@ import {
   submits,
 } from './database/tables/index.ts';
 import type { Services } from './services.ts';
+import { areOver } from './sessions/login-failures.ts';
 import { signInsKeptMs } from './sessions/sessions.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -78,7 +79,7 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(loginChecks).where(isOver(loginChecks.expiresAt));
   await db.delete(passkeyChallenges).where(isOver(passkeyChallenges.expiresAt));
   await db.delete(operatorPasskeyChallenges).where(isOver(operatorPasskeyChallenges.expiresAt));
-  await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
+  await db.delete(loginFailures).where(areOver(now));
   // They are forgotten within a day.
   await db.delete(paymentPasswordTries).where(lt(paymentPasswordTries.lastAt, now - 2 * dayMs));
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, now - dayMs));

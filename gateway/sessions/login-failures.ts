@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from '../database/drizzle/index.ts';
+import { and, eq, inArray, like, lt, or, type SQL, sql } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { loginFailures } from '../database/tables/index.ts';
@@ -11,9 +11,14 @@ const longestWaitMs = 60_000;
 /** Failures of one account from all addresses after which every address needs a captcha. */
 const manyForAccount = 30;
 const forgetMs = 60 * 60 * 1000;
+const dayMs = 24 * forgetMs;
 /** Failures of a guarded account from all addresses before each further try has to wait, from wherever. */
 const freeTriesOfGuarded = 10;
 const longestWaitOfGuardedMs = 15 * 60_000;
+/** Whoever was away for longer is not told of failures since the last log-in, ms. */
+const toldWithinMs = 30 * dayMs;
+/** Stands in a key where others have an address. */
+const sinceLogIn = 'since the last log-in';
 
 export interface Attempt {
   merchant: string;
@@ -86,9 +91,11 @@ export class LoginFailures {
     await db.delete(loginFailures).where(eq(loginFailures.key, keysOf(attempt).own));
   }
 
-  /** Failures of an account of late, from all addresses. */
-  async ofAccount({ merchant, account }: Omit<Attempt, 'ip'>): Promise<number> {
-    return (await this.#read({ merchant, account, ip: '' })).account.count;
+  /** Failures of a guarded account since this was asked last, from all addresses: its owner is told at the log-in. */
+  async takeSinceLogIn(attempt: Attempt): Promise<number> {
+    const since = eq(loginFailures.key, keysOf(attempt).since);
+    const [row] = await this.#db.delete(loginFailures).where(since).returning({ count: loginFailures.count });
+    return row?.count ?? 0;
   }
 
   /** Throws while the next try has to wait. */
@@ -101,7 +108,7 @@ export class LoginFailures {
 
   /** Adds a try, unless what other processes have counted meanwhile forbids it. What there was before it. */
   #count(attempt: Attempt, captchaAfter: number, isHuman: boolean, at: number): Promise<Counted> {
-    const { own, account } = keysOf(attempt);
+    const { own, account, since } = keysOf(attempt);
     return inTurn(this.#db, async (tx) => {
       // Changes nothing, and keeps both rows until the commit: whoever counts next sees this try.
       const rows = await tx
@@ -115,13 +122,21 @@ export class LoginFailures {
       const after = plusOne(before, at);
       await tx.update(loginFailures).set(after.own).where(eq(loginFailures.key, own));
       await tx.update(loginFailures).set(after.account).where(eq(loginFailures.key, account));
+      if (attempt.guarded)
+        await tx
+          .insert(loginFailures)
+          .values({ key: since, count: 1, lastAt: at })
+          .onConflictDoUpdate({
+            target: loginFailures.key,
+            set: { count: sql`${loginFailures.count} + 1`, lastAt: at },
+          });
       return before;
     });
   }
 
   /** Undoes the count of a try, and if it was right those of the failures before it from this address. */
   #takeBack(attempt: Attempt, before: Counted, at: number, isRight = false): Promise<void> {
-    const { own, account } = keysOf(attempt);
+    const { own, account, since } = keysOf(attempt);
     return inTurn(this.#db, async (tx) => {
       const undo = (key: string, { lastAt }: Tries) =>
         tx
@@ -133,6 +148,7 @@ export class LoginFailures {
           .where(eq(loginFailures.key, key));
       await (isRight ? this.clear(attempt, tx) : undo(own, before.own));
       await undo(account, before.account);
+      if (attempt.guarded) await undo(since, { count: 0, lastAt: at });
     });
   }
 
@@ -177,6 +193,17 @@ function plusOne({ own, account }: Counted, at: number): Counted {
 }
 
 /** No account name can be made to look like another's key. */
-function keysOf({ merchant, account, ip }: Attempt): { own: string; account: string } {
-  return { own: JSON.stringify([merchant, account, ip]), account: JSON.stringify([merchant, account]) };
+function keysOf({ merchant, account, ip }: Attempt): { own: string; account: string; since: string } {
+  const of = (...place: string[]) => JSON.stringify([merchant, account, ...place]);
+  return { own: of(ip), account: of(), since: of(sinceLogIn) };
+}
+
+/** Rows that say nothing any more, as a condition of a query. */
+export function areOver(now: number): SQL | undefined {
+  const { key, lastAt } = loginFailures;
+  const isTold = `%,${JSON.stringify(sinceLogIn)}]`;
+  return or(
+    and(sql`${key} not like ${isTold}`, lt(lastAt, now - dayMs)),
+    and(like(key, isTold), lt(lastAt, now - toldWithinMs)),
+  );
 }

@@ -38,7 +38,10 @@ export function sessionReads(
     const token = await sessions.start(operator, { ip: call.ip, device: call.device, admit });
     if (token === undefined) throw new Refusal('invalid_credentials');
     call.setToken(token);
-    return stateOf(await sessions.find(token), call, services);
+    const attempt = { merchant: triesOf, account: operator.accountKey, ip: call.ip };
+    const failedTries = await services.loginFailures.takeSinceLogIn(attempt);
+    const { session, ...state } = await stateOf(await sessions.find(token), call, services);
+    return { ...state, ...(session ? { session: { ...session, ...(failedTries > 0 ? { failedTries } : {}) } } : {}) };
   };
   return {
     operatorState: ({ call }) => stateOf(call.login, call, services),
@@ -147,11 +150,10 @@ function limitsOf(permission: Permission, { roles }: OperatorRow, own: readonly 
   return Object.fromEntries(limited);
 }
 
-async function sessionOf(login: OperatorLogin, hostname: string, { merchants, loginFailures }: Services) {
+async function sessionOf(login: OperatorLogin, hostname: string, { merchants }: Services) {
   const { sessionId, operator, permissions, hasApp, passkeyHosts } = login;
-  const { account, name, passwordDue, roles, merchants: own, accountKey } = operator;
+  const { account, name, passwordDue, roles, merchants: own } = operator;
   const all = await merchants.all();
-  const failedTries = await loginFailures.ofAccount({ merchant: triesOf, account: accountKey });
   return {
     id: sessionId,
     account,
@@ -160,7 +162,6 @@ async function sessionOf(login: OperatorLogin, hostname: string, { merchants, lo
     roles,
     secondFactor: factorOf(login),
     factors: { app: hasApp, passkey: passkeyHosts.includes(hostname) },
-    ...(failedTries > 0 ? { failedTries } : {}),
     permissions: [...permissions],
     limits: limitsFor(login, all),
     merchants: all.filter(({ code }) => own.includes('*') || own.includes(code)).map(merchantName),
