@@ -75,7 +75,7 @@ export interface AdminCalls {
   endPlayerSessions: { query: undefined; body: PlayerChange; value: CommandAnswer; kind: 'change'; constants: never };
   /** Locks a player out, for days or until it is lifted, or lets one in again: the latter takes two people. */
   lockPlayer: { query: undefined; body: PlayerLock; value: CommandAnswer; kind: 'change'; constants: never };
-  /** Gives a player a club rank, and allows or forbids transfers to the upline. */
+  /** Gives a player a club rank, and allows or forbids transfers to the upline: a higher rank, and allowing them again, take two people. */
   setStanding: { query: undefined; body: StandingChange; value: CommandAnswer; kind: 'change'; constants: never };
   /** Lets a player try the payment password again at once, after too many wrong ones. */
   unlockPaymentPassword: { query: undefined; body: PlayerChange; value: CommandAnswer; kind: 'change'; constants: never };
@@ -155,7 +155,7 @@ export interface AdminCalls {
   applicationQueue: { query: undefined; body: ApplicationQueueRequest; value: ApplicationQueue; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };
   /** An application with its steps and what is known of its player. */
   applicationFile: { query: CaseId; body: undefined; value: ApplicationFile; kind: 'question'; constants: never };
-  /** Approves an application that waits, so that the player can claim what was offered, or rejects it. */
+  /** Approves an application that waits, so that the player can claim what was offered, which takes two people above a tenth of the largest withdrawal, or rejects it. */
   decideApplication: { query: undefined; body: ApplicationDecision; value: CommandAnswer; kind: 'change'; constants: never };
   /** The audit log: what operators did and asked for, at the merchant and for all. */
   commands: { query: undefined; body: CommandsRequest; value: Commands; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot","totals":"totals","cursor":"cursor"}; constants: never };

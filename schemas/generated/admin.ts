@@ -1234,7 +1234,7 @@ export interface OperatorSession {
   secondFactor: 'set' | 'due' | 'none';
   factors: OperatorFactors;
   /**
-   * Wrong passwords that were tried for this account in the last hour, from all addresses; absent: none.
+   * Wrong passwords that were tried for this account since its last log-in, from all addresses: told by the log-in alone; absent: none.
    */
   failedTries?: number;
 }
@@ -1869,6 +1869,10 @@ export interface WithdrawalFile {
    * What contradicts itself.
    */
   findings: Finding[];
+  /**
+   * Why the player is locked out; absent: they are not. Two approve what leaves an account that its owner has reported, whatever was locked on top of it.
+   */
+  lockReason?: 'fraud' | 'break' | 'exclusion' | 'ownerReport' | 'other';
   /**
    * What its state allows an operator.
    */

@@ -510,6 +510,10 @@ export type LoginTicket = string;
  */
 export type SocialSecret = string;
 /**
+ * Address that a player is led to: https, or http on the machine itself.
+ */
+export type WebAddress = string;
+/**
  * A PNG in base64, without a data: prefix. Lives 5 minutes, for one try.
  */
 export type CaptchaImage = string;
@@ -4865,7 +4869,7 @@ export interface SecurityPolicy {
    */
   passkeys?: boolean;
   /**
-   * Hours for which no money leaves an account (withdrawals, new accounts to pay out to, transfers to the upline, goods of the point mall) after what guards it has changed: a number, an e-mail address, an authenticator app, a passkey, a payment password or password that was set without the old one, a new device; 24 by default.
+   * Hours for which no money leaves an account (withdrawals, new accounts to pay out to, transfers to the upline, goods of the point mall) after what guards it has changed: a number, an e-mail address, an authenticator app, a passkey, recovery codes, a provider, a payment password or password that was set without the old one, a new device; 24 by default.
    */
   coolingHours?: number;
   /**
