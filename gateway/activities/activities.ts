@@ -21,7 +21,7 @@ import { runningNotices } from '../notices/running.ts';
 import { PointAccount } from '../points/account.ts';
 import { programmeOf } from '../points/programme.ts';
 import type { Uploads } from '../uploads/uploads.ts';
-import { drawPrize } from './draw.ts';
+import { drawPrize, termsNow } from './draw.ts';
 import { type ApplicationRow, begin, type Mover, move } from './moves.ts';
 import { type Brought, broughtBy, isFor, type Offer, offerOf } from './offers.ts';
 import { activityFor, type Member, type Standing, standingOf } from './standing.ts';
@@ -68,7 +68,7 @@ export class Activities {
   }
 
   /** The activities of a merchant's promotions that run now, and where a member stands with each. */
-  async list(member: Member): Promise<Activity[]> {
+  async list({ words, ...member }: Member & Pick<Doer, 'words'>): Promise<Activity[]> {
     const { player, merchant } = member;
     const now = this.#clock();
     const offers = await offersFor(this.#db, member, now);
@@ -78,10 +78,11 @@ export class Activities {
       offers.map(({ id }) => id),
     );
     return Promise.all(
-      offers.map(async (offer) => {
-        const own = rows.filter(({ activity }) => activity === offer.id);
+      offers.map(async (one) => {
+        const own = rows.filter(({ activity }) => activity === one.id);
+        const offer = await offerNow(this.#db, one, member);
         const standing = await standingOf(this.#db, offer, own, { player, merchant }, now);
-        return activityFor(offer, standing, broughtBy(offer.terms.reward, player.currency), player.currency);
+        return activityFor(offer, standing, player.currency, words);
       }),
     );
   }
@@ -164,8 +165,9 @@ export class Activities {
   }
 
   async #find(tx: Database, id: string, member: Member, now: number): Promise<{ offer: Offer; standing: Standing }> {
-    const offer = (await offersFor(tx, member, now)).find((one) => one.id === id);
-    if (!offer) throw new Refusal('activity_unavailable', { status: 'close' satisfies ActivityStatus });
+    const found = (await offersFor(tx, member, now)).find((one) => one.id === id);
+    if (!found) throw new Refusal('activity_unavailable', { status: 'close' satisfies ActivityStatus });
+    const offer = await offerNow(tx, found, member);
     const { player, merchant } = member;
     const rows = await rowsOf(tx, player, [id]);
     return { offer, standing: await standingOf(tx, offer, rows, { player, merchant }, now) };
@@ -235,6 +237,11 @@ async function offersFor(db: Database, { player, merchant }: Member, now: number
     .map((row) => offerOf(row, readerOf(merchant, player.currency)))
     .filter((offer) => offer !== undefined)
     .filter(({ terms }) => isFor(terms, player.currency));
+}
+
+/** An activity without prizes that are sold out. */
+async function offerNow(db: Database, offer: Offer, { merchant }: Member): Promise<Offer> {
+  return { ...offer, terms: await termsNow(db, { merchant: merchant.code, activity: offer.id }, offer.terms) };
 }
 
 /** A member's own applications of some activities, the latest first. */

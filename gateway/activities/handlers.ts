@@ -54,16 +54,21 @@ function inState(state: ActivityRow['state'], now: number): SQL | undefined {
   return state === 'issued' || state === 'joined' ? and(own, or(isNull(claimBy), gt(claimBy, now))) : own;
 }
 
+/** What was rejected, or not claimed in time, brings nothing. */
+const nothing: readonly ActivityRow['state'][] = ['rejected', 'close'];
+
 function rowFor(values: { [name: string]: unknown }, call: Call): ActivityRow {
-  const { title, prize, amount, points, turnover, comment, note, ...row } = values;
+  const { title, prize, amount, points, turnover, comment, note, ...rest } = values;
+  const row = rest as Pick<ActivityRow, 'id' | 'at' | 'activity' | 'kind' | 'state' | 'currency'>;
   const words = (texts: unknown) => textFor(texts as PromotionSeed['title'], call);
+  const brings = !nothing.includes(row.state);
   return {
-    ...(row as Pick<ActivityRow, 'id' | 'at' | 'activity' | 'kind' | 'state' | 'currency'>),
+    ...row,
     title: words(title),
     ...(prize ? { prize: words(prize) } : {}),
-    ...(Number(amount) > 0 ? { amount: Number(amount) } : {}),
-    ...(Number(points) > 0 ? { points: Number(points) } : {}),
-    ...(Number(turnover) > 0 ? { turnover: Number(turnover) } : {}),
+    ...(brings && Number(amount) > 0 ? { amount: Number(amount) } : {}),
+    ...(brings && Number(points) > 0 ? { points: Number(points) } : {}),
+    ...(brings && Number(turnover) > 0 ? { turnover: Number(turnover) } : {}),
     ...(comment ? { comment: String(comment) } : {}),
     ...(note ? { note: String(note) } : {}),
   };

@@ -2,7 +2,7 @@ import type { ActivityReward, ActivityTerms, PromotionActivity, PromotionSeed } 
 import { activityFigures, rewardFigures } from '../../schemas/platform/promotion-figures.ts';
 import type { notices } from '../database/tables/index.ts';
 import { fillAll, type Reader } from '../notices/figures.ts';
-import { weightOf } from './draw.ts';
+import { chancesOf } from './draw.ts';
 
 /** The activity of a promotion that runs. */
 export interface Offer {
@@ -73,18 +73,13 @@ export function publicOf(
   now: number,
   words: (texts: PromotionSeed['title']) => string,
 ): PromotionActivity {
-  // The rarest first.
-  const all = Object.entries(prizes ?? {}).sort(([, one], [, other]) => one.weight - other.weight);
-  const weights = weightOf(all);
   return {
     kind,
     open: isOpen({ opensAt, closesAt }, now),
-    ...(opensAt > 0 ? { opensAt } : {}),
+    ...(opensAt > now ? { opensAt } : {}),
     ...(closesAt === null ? {} : { closesAt }),
     ...(comment ? { comment } : {}),
     ...(pictures ? { pictures } : {}),
-    ...(prizes
-      ? { prizes: all.map(([, { title, weight }]) => ({ title: words(title), chance: weight / weights })) }
-      : {}),
+    ...(prizes ? { prizes: chancesOf(prizes, words) } : {}),
   };
 }

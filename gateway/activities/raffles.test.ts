@@ -3,7 +3,7 @@ import { type RunningGateway, startGateway } from '../../tests/support/gateway/g
 import { Activists } from '../../tests/support/players/activities.ts';
 import { registerPayer } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
-import { activityStock } from '../database/tables/index.ts';
+import { activityMoves, activityStock } from '../database/tables/index.ts';
 import { prizeAt } from './draw.ts';
 
 let gateway: RunningGateway;
@@ -51,6 +51,45 @@ test('a raffle draws by its stock and its chances, as often as a member may, and
   });
   const left = await gateway.services.db.select().from(activityStock).where(eq(activityStock.activity, id));
   expect(left.every((one) => one.left === 0)).toBe(true);
+});
+
+test('what is sold out is neither drawn nor shown: figures and chances are of what is left', async () => {
+  const prizes = {
+    grand: { title: { EN: 'Grand' }, weight: 5, stock: 3, reward: { amount: { VND: 90_000 }, turnover: 9 } },
+    small: { title: { EN: 'Small' }, weight: 1, reward: { amount: { VND: 500 }, turnover: 1 } },
+    blank: { title: { EN: 'Blank' }, weight: 3 },
+  };
+  const id = await members.promote({ kind: 'raffle', most: 4, prizes }, 'Up to {{most}}');
+  const token = await member();
+  const shown = async () => {
+    const { promotion } = (await members.client.call('notice', { headers: { language: 'EN' } })).value;
+    const found = promotion.find((one) => one.id === id);
+    return { text: found?.text, prizes: found?.activity?.prizes };
+  };
+  const all = [
+    { title: 'Small', chance: 1 / 9 },
+    { title: 'Blank', chance: 3 / 9 },
+    { title: 'Grand', chance: 5 / 9 },
+  ];
+  expect(await shown()).toEqual({ text: expect.stringContaining('90,000'), prizes: all });
+  expect(await members.standing(token, id)).toMatchObject({ prizes: all, prizeTurnover: 810_000 });
+  await gateway.services.db
+    .insert(activityStock)
+    .values({ merchant: 'sv01', activity: id, item: 'prize/grand', left: 0 });
+  const left = [
+    { title: 'Small', chance: 1 / 4 },
+    { title: 'Blank', chance: 3 / 4 },
+  ];
+  expect(await shown()).toEqual({ text: expect.stringContaining('500'), prizes: left });
+  expect(await members.standing(token, id)).toMatchObject({ prizes: left, prizeTurnover: 500 });
+  expect((await members.draw(token, id)).success).toBe(true);
+  const [row] = await members.record(token);
+  const moves = activityMoves.applicationId;
+  const [drawn] = await gateway.services.db
+    .select()
+    .from(activityMoves)
+    .where(eq(moves, row?.id ?? ''));
+  expect(drawn?.note).toMatch(/^(small|blank): \d of 4$/);
 });
 
 test('each prize has as many numbers as its weight says', () => {

@@ -1,4 +1,4 @@
-import type { Activity, ActivityStatus, MerchantProfile } from '#schemas/platform';
+import type { Activity, ActivityStatus, MerchantProfile, PromotionSeed } from '#schemas/platform';
 import { rankIn } from '../club/rank-of.ts';
 import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
@@ -6,9 +6,9 @@ import { players } from '../database/tables/index.ts';
 import { countsFor, type MissionPeriod, periodAt } from '../missions/periods.ts';
 import { progressOf } from '../missions/progress.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { prizesLeft } from './draw.ts';
+import { chancesOf } from './draw.ts';
 import type { ApplicationRow } from './moves.ts';
-import { type Brought, broughtBy, isOpen, type Offer } from './offers.ts';
+import { broughtBy, isOpen, type Offer } from './offers.ts';
 import { leftOf } from './stock.ts';
 
 /** A member of a merchant. */
@@ -33,7 +33,7 @@ export interface Standing {
 
 type Common = 'left' | 'period';
 
-/** How a member stands with an activity; `rows` are the member's own of it, the latest first. */
+/** How a member stands with an activity, whose prizes are those that are left; `rows` are the member's own of it, the latest first. */
 export async function standingOf(
   db: Database,
   offer: Offer,
@@ -69,9 +69,8 @@ async function hasPlaces(db: Database, offer: Offer, { merchant }: Member, now: 
   const { terms, id: activity } = offer;
   if (!isOpen(offer, now)) return false;
   const { places, prizes } = terms;
-  const of = { merchant: merchant.code, activity };
-  if (prizes && (await prizesLeft(db, of, prizes)).length === 0) return false;
-  return places === undefined || (await leftOf(db, { ...of, item: 'places' }, places)) > 0;
+  if (prizes && Object.keys(prizes).length === 0) return false;
+  return places === undefined || (await leftOf(db, { merchant: merchant.code, activity, item: 'places' }, places)) > 0;
 }
 
 /** What has been done since joining. */
@@ -117,17 +116,25 @@ async function rankOf(db: Database, player: Player): Promise<number> {
   return row?.rank ?? 0;
 }
 
-/** What a member is told of an activity: what it brings stays as it was when the member joined or applied. */
+/** Nothing of it can be had any more. */
+const isOut = ({ status, left }: Standing) =>
+  status === 'close' || ((status === 'claimed' || status === 'rejected') && left === 0);
+
+/**
+ * What a member is told of an activity: what it brings stays as it was when the member joined or applied, and is nothing once none is
+ * left to be had.
+ */
 export function activityFor(
-  { id, terms: { kind, prizes = {} } }: Offer,
+  { id, terms: { kind, reward, prizes } }: Offer,
   standing: Standing,
-  brings: Brought,
   currency: string,
+  words: (texts: PromotionSeed['title']) => string,
 ): Activity {
   const { status, left, row, deposit, rank } = standing;
-  const { amount, turnover, points } = row && isHeld(row) ? row : brings;
-  const ofPrizes = Object.values(prizes).map((prize) => Number(broughtBy(prize.reward, currency).turnover));
-  const prizeTurnover = Math.max(0, ...ofPrizes);
+  const brings = row && (row.state === 'applying' || isHeld(row)) ? row : broughtBy(reward, currency);
+  const { amount, turnover, points } = isOut(standing) ? broughtBy(undefined, currency) : brings;
+  const ofPrizes = Object.values(prizes ?? {}).map((prize) => Number(broughtBy(prize.reward, currency).turnover));
+  const prizeTurnover = isOut(standing) ? 0 : Math.max(0, ...ofPrizes);
   return {
     id,
     kind,
@@ -138,6 +145,7 @@ export function activityFor(
     ...(points > 0 ? { points } : {}),
     ...(turnover > 0n ? { turnover: Number(turnover) } : {}),
     ...(prizeTurnover > 0 ? { prizeTurnover } : {}),
+    ...(prizes ? { prizes: chancesOf(prizes, words) } : {}),
     ...(deposit ? { deposit: { needed: Number(deposit.needed), paid: Number(deposit.paid) } } : {}),
     ...(rank === undefined ? {} : { rank }),
     ...(status === 'rejected' && row?.note ? { note: row.note } : {}),

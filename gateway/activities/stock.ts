@@ -18,6 +18,14 @@ export async function leftOf(db: Database, item: Item, all: number): Promise<num
   return row?.left ?? all;
 }
 
+/** How many are left of the items of an activity of which somebody has taken one. */
+export async function stockOf(db: Database, { merchant, activity }: Omit<Item, 'item'>): Promise<Map<string, number>> {
+  const { item, left } = activityStock;
+  const own = and(eq(activityStock.merchant, merchant), eq(activityStock.activity, activity));
+  const rows = await db.select({ item, left }).from(activityStock).where(own);
+  return new Map(rows.map((row) => [row.item, row.left]));
+}
+
 /** Takes one. False when none is left. */
 export async function takeOne(tx: Database, item: Item, all: number): Promise<boolean> {
   await tx

@@ -1,5 +1,6 @@
-import type { Announcement, AnnouncementSeed, Banner, BannerSeed, HelpArticle } from '#schemas/platform';
+import type { Announcement, AnnouncementSeed, Banner, BannerSeed, HelpArticle, PromotionSeed } from '#schemas/platform';
 import { noticeFigures } from '../../schemas/platform/notice-figures.ts';
+import { termsNow } from '../activities/draw.ts';
 import { assertOwnMerchant, type Call, type Handlers } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { fillAll, isFilled, readerOf } from './figures.ts';
@@ -25,6 +26,7 @@ export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'
       const rows = await runningNotices(db, call.merchant.code, now);
       const types = body.types?.split(',');
       const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
+      const promotions = await Promise.all(of('promotion').map((row) => promotionNow(row, db)));
       const announcements = of('announcement')
         .flatMap((row) => announcement(row, call))
         .filter(({ type }) => types?.includes(type) ?? type !== 'H');
@@ -32,9 +34,19 @@ export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'
         player: announcements.filter(({ popup }) => !popup),
         banners: of('banner').map((row) => banner(row, call)),
         popup: announcements.filter(({ popup }) => popup),
-        promotion: promotionsFor(of('promotion'), call, now),
+        promotion: promotionsFor(promotions, call, now),
       };
     },
+  };
+}
+
+/** A promotion whose figures and chances are those of the prizes that are left. */
+async function promotionNow(row: Row, db: Services['db']): Promise<Row> {
+  const { activity, ...content } = row.content as PromotionSeed;
+  if (!activity?.prizes) return row;
+  return {
+    ...row,
+    content: { ...content, activity: await termsNow(db, { merchant: row.merchant, activity: row.id }, activity) },
   };
 }
 

@@ -18,9 +18,9 @@ export class Activists {
   }
 
   /** A promotion of sv01 with an activity; its id. */
-  async promote(activity: ActivityTerms): Promise<string> {
+  async promote(activity: ActivityTerms, text = 'Test'): Promise<string> {
     const id = `test-${++last}`;
-    const texts = { title: { EN: 'Test' }, text: { EN: 'Test' } };
+    const texts = { title: { EN: 'Test' }, text: { EN: text } };
     const content: PromotionSeed = {
       ...{ category: 'test', art: 'none.webp', ...texts },
       ...{ pays: { activity: id }, activity },

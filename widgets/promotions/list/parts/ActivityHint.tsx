@@ -14,12 +14,9 @@ export function ActivityHint({
   const text = useText('promotions');
   const format = useFormat();
   const words = () => {
-    if (!own) {
-      const { open, opensAt } = activity ?? {};
-      return open === false && opensAt && status === 'close'
-        ? text('activity.opens', { date: format.moment(opensAt) })
-        : '';
-    }
+    const { opensAt } = activity ?? {};
+    if (status === 'close') return opensAt ? text('activity.opens', { date: format.moment(opensAt) }) : '';
+    if (!own) return '';
     const { deposit, rank, note, claimBy, left, currency } = own;
     if (status === 'rejected') return note ?? '';
     if (status === 'issued' && claimBy) return text('activity.claimBy', { date: format.until(claimBy) });

@@ -12,8 +12,11 @@ export function ActivityPanel({ promotion, stand }: { promotion: Promotion; stan
   const text = useText('promotions');
   const format = useFormat();
   const brought = useBrought();
-  const { own } = stand;
-  const { prizes = [], closesAt } = promotion.activity ?? {};
+  const { own, status } = stand;
+  const { opensAt, closesAt } = promotion.activity ?? {};
+  // The member's own are those that are left after each draw.
+  const prizes = own?.prizes ?? promotion.activity?.prizes ?? [];
+  const mayOpen = status !== 'close' || opensAt !== undefined;
   const gets = own ? brought(own) : '';
   const deposit = own?.deposit;
   const lockOf = (turnover: number) =>
@@ -27,7 +30,7 @@ export function ActivityPanel({ promotion, stand }: { promotion: Promotion; stan
     ...(own?.prizeTurnover
       ? [{ label: text('activity.prizeTurnover'), value: <bdi>{format.money(own.prizeTurnover, own.currency)}</bdi> }]
       : []),
-    ...(closesAt ? [{ label: text('activity.closes'), value: format.until(closesAt) }] : []),
+    ...(closesAt && mayOpen ? [{ label: text('activity.closes'), value: format.until(closesAt) }] : []),
   ];
   return (
     <section className={styles.panel} aria-label={text('activity.title')}>
