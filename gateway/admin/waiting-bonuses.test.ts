@@ -115,6 +115,7 @@ test('a bonus that is withheld does not come, and its player is told why', async
   expect([held.waiting, held.requirements.map(({ required }) => required)]).toEqual([[], [50_000]]);
   expect(await fileOf(id)).toMatchObject({ turnover: 50_000, findings: [{ state: 'resolved' }] });
   expect(await lastMessage(payer)).toMatchObject({ title: 'Your bonus was not given' });
+  expect(await payer.status(id)).toMatchObject({ bonus: 0, bonusLost: 'withheld' });
   expect(await decide(id, 'give')).toMatchObject({ message: 'case_moved' });
 });
 

@@ -29,6 +29,7 @@ test('of a first-deposit bonus and another one, open at once, the first is for w
     await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
   }
   expect([(await payer.status(reload)).bonus, (await payer.status(first)).bonus]).toEqual([10_000, 0]);
+  expect([(await payer.status(reload)).bonusLost, (await payer.status(first)).bonusLost]).toEqual([undefined, 'first']);
   expect(await payer.balance()).toBe(welcome + 110_000);
   // Without its bonus a deposit requires what every deposit does.
   const turnovers = await cashier.gateway.services.ledger.turnovers(payer.player);
@@ -74,11 +75,36 @@ test('the bonus of a first deposit comes once, although two were open', async ()
   await Promise.all(ids.map((id) => cashier.provider.payments.act(charge(id), 'pay')));
   for (const id of ids) await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
   expect(await payer.balance()).toBe(welcome + 150_000);
+  const came = await Promise.all(ids.map((id) => payer.status(id)));
+  expect(came.map(({ bonus, bonusLost }) => [bonus, bonusLost]).sort()).toEqual([
+    [0, 'first'],
+    [50_000, undefined],
+  ]);
   const late = payer.client.call('depositQuote', {
     token: payer.token,
     query: { method: 'qr', amount: 50_000, bonus: 'first' },
   });
   expect(await late).toMatchObject({ message: 'bonus_unavailable' });
+});
+
+test('a first-deposit bonus that goes to another deposit is not promised any longer, and its player is told why', async () => {
+  const payer = await newPayer(cashier);
+  const [chosen, other] = [await payer.deposit(50_000, { bonus: 'first' }), await payer.deposit(60_000)];
+  for (const id of [chosen, other]) await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
+  expect(await payer.status(chosen)).toMatchObject({ bonus: 50_000 });
+  await cashier.provider.payments.act(charge(other), 'pay');
+  await expect.poll(async () => (await payer.status(other)).state).toBe('paid');
+  // While it is open nobody has to pay to learn of it.
+  expect(await payer.status(chosen)).toMatchObject({ state: 'pending', bonus: 0, bonusLost: 'first' });
+  await cashier.provider.payments.act(charge(chosen), 'pay');
+  await expect.poll(async () => (await payer.status(chosen)).state).toBe('paid');
+  expect(await payer.status(chosen)).toMatchObject({ bonus: 0, bonusLost: 'first' });
+  const asked = { token: payer.token, headers: { language: 'EN' }, body: {} };
+  const { list } = (await payer.client.call('messages', asked)).value;
+  const told = list.find(({ content }) => content.includes(chosen.slice(0, 8).toUpperCase()));
+  expect(told?.content).toMatch(
+    /The bonus of 50,000 VND that you chose with it was not given: it is for the first deposit/,
+  );
 });
 
 test('a transfer says from whose name it comes, in the operator’s file as it was typed', async () => {

@@ -1,6 +1,7 @@
 import type { BonusTerms, ProviderPayment, ProviderState } from '#schemas/platform';
 import { alikeWith } from '../bonuses/once-per.ts';
 import { and, eq, inArray, ne } from '../database/drizzle/index.ts';
+import type { Database } from '../database/open.ts';
 import { deposits } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import { type Mover, noteFinding, noteStep, waitsForOperator } from './history.ts';
@@ -127,8 +128,15 @@ async function credit(books: Books, row: DepositRow): Promise<DepositRow> {
     turnover: ownTurnover,
   });
   if (bonus > 0n) await creditBonus(books, row, bonus, turnover - ownTurnover);
-  const outcome = bonus > 0n ? 'depositWithBonus' : bonusWaits > 0n ? 'depositBonusWaits' : 'depositCredited';
-  await tellOutcome(books, holder, { outcome, id, amount: amount - fee, bonus: bonus + bonusWaits });
+  const outcome =
+    bonus > 0n
+      ? 'depositWithBonus'
+      : bonusWaits > 0n
+        ? 'depositBonusWaits'
+        : row.bonus > 0n
+          ? 'depositBonusLost'
+          : 'depositCredited';
+  await tellOutcome(books, holder, { outcome, id, amount: amount - fee, bonus: row.bonus });
   if (bonus === row.bonus) return row;
   // What a bonus that waits requires stays known until somebody has decided on it.
   const set = { bonus, bonusWaits, turnover: bonusWaits > 0n ? turnover : ownTurnover };
@@ -156,15 +164,16 @@ async function bonusFor(books: Books, row: DepositRow): Promise<{ bonus: bigint;
   const { id, playerId, bonusFirst, merchant, oncePer, bonus } = row;
   if (!bonusFirst || bonus === 0n) return { bonus, bonusWaits: 0n };
   const { tx, now } = books;
-  const earlier = and(
-    eq(deposits.playerId, playerId),
-    ne(deposits.id, id),
-    inArray(deposits.state, ['paid', 'refunded', 'charged_back']),
-  );
-  if ((await tx.$count(deposits, earlier)) > 0) return { bonus: 0n, bonusWaits: 0n };
+  if (await isBehindAnother(tx, row)) return { bonus: 0n, bonusWaits: 0n };
   const alike = await alikeWith(tx, { id: playerId, merchant }, oncePer ?? [], now);
   if (alike.length === 0) return { bonus, bonusWaits: 0n };
   const shared = alike.map(({ account, by }) => `${account} (same ${by})`).join(', ');
   await noteFinding(tx, 'deposit', id, `the bonus ${row.bonusId} ${waitsForOperator}: it was had by ${shared}`, now);
   return { bonus: 0n, bonusWaits: bonus };
+}
+
+/** Whether another deposit of the player has been credited, whatever became of it after. */
+export async function isBehindAnother(db: Database, { id, playerId }: DepositRow): Promise<boolean> {
+  const credited = inArray(deposits.state, ['paid', 'refunded', 'charged_back']);
+  return (await db.$count(deposits, and(eq(deposits.playerId, playerId), ne(deposits.id, id), credited))) > 0;
 }

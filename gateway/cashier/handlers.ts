@@ -28,6 +28,7 @@ import {
   termsOf,
 } from './offers.ts';
 import { picturesOf, showPictures } from './proofs.ts';
+import { lostBonus } from './waiting-bonuses.ts';
 
 /** A quote is good for so long, ms. */
 const quoteMs = 10 * 60_000;
@@ -70,18 +71,20 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
       const fee = Math.min(feeOf(method.fee, amount), amount - 1);
       const net = amount - fee;
       const bonus = chosen ? bonusOf(chosen, net) : 0;
+      // One that comes to nothing requires nothing either.
+      const given = bonus > 0 ? chosen : undefined;
       const ownTurnover = stakes(net * (rules.turnover ?? 0));
-      const turnover = chosen ? Math.max(ownTurnover, stakes((net + bonus) * chosen.turnover)) : ownTurnover;
+      const turnover = given ? Math.max(ownTurnover, stakes((net + bonus) * given.turnover)) : ownTurnover;
       const expiresAt = clock() + quoteMs;
       const { kind, minutes, name } = method;
       const methodName = inLanguage(name, call.language);
       const terms = { method: id, amount, fee, bonus, turnover, expiresAt };
       const own = { playerId: player.id, kind, minutes, methodName, ownTurnover };
-      const ofBonus = chosen && {
+      const ofBonus = given && {
         bonusId,
-        bonusFirst: chosen.first ?? false,
-        terms: termsOf(chosen, player.currency),
-        ...(chosen.first ? { oncePer: chosen.oncePer ?? [...everyone] } : {}),
+        bonusFirst: given.first ?? false,
+        terms: termsOf(given, player.currency),
+        ...(given.first ? { oncePer: given.oncePer ?? [...everyone] } : {}),
       };
       const quote = quotes.seal({ ...terms, ...own, ...ofBonus });
       return { quote, ...terms, net, currency: player.currency };
@@ -118,6 +121,7 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
       const isOpen = openStates.includes(state);
       return {
         ...calledIn(depositRules(call.merchant), call.language, depositOf(row)),
+        ...(await lostBonus(row, db)),
         ...(isOpen && checkoutUrl ? { checkoutUrl } : {}),
         ...(isOpen && instructions ? { instructions } : {}),
         cancellable: isOpen && !isUnderWay(row),

@@ -1,10 +1,12 @@
-import type { MerchantProfile } from '#schemas/platform';
+import type { DepositDetail, MerchantProfile } from '#schemas/platform';
 import { eq } from '../database/drizzle/index.ts';
+import type { Database } from '../database/open.ts';
 import { deposits } from '../database/tables/index.ts';
 import { own } from '../http/own.ts';
 import type { Books } from '../ledger/books.ts';
-import { creditBonus, type DepositRow, holderOf } from './deposit-moves.ts';
-import { endFindings } from './history.ts';
+import { creditBonus, type DepositRow, holderOf, isBehindAnother } from './deposit-moves.ts';
+import { openStates } from './deposits.ts';
+import { endFindings, findingsOfWaiting } from './history.ts';
 import { depositRules } from './offers.ts';
 import { tellOutcome } from './outcomes.ts';
 
@@ -40,4 +42,21 @@ export async function decideWaitingBonus(books: Books, row: DepositRow, isGiven:
   await endFindings(tx, 'deposit', id, books.now);
   const outcome = isGiven ? 'bonusGiven' : 'bonusWithheld';
   await tellOutcome(books, holderOf(row), { outcome, id, amount: amount - fee, bonus });
+}
+
+/**
+ * Why a bonus that was chosen does not come with its deposit: somebody has withheld it, or it is for the first deposit and another one
+ * was paid before, which is known while this one is still open.
+ */
+export async function lostBonus(
+  row: DepositRow,
+  db: Database,
+): Promise<Partial<Pick<DepositDetail, 'bonus' | 'bonusLost'>>> {
+  const { id, state, bonus, bonusId, bonusFirst, bonusWaits: waits } = row;
+  if (bonusId === null || waits > 0n) return {};
+  if (openStates.includes(state))
+    return bonus > 0n && bonusFirst && (await isBehindAnother(db, row)) ? { bonus: 0, bonusLost: 'first' } : {};
+  if (state !== 'paid' || bonus > 0n) return {};
+  if ((await findingsOfWaiting(db, 'deposit', id)).length > 0) return { bonusLost: 'withheld' };
+  return bonusFirst ? { bonusLost: 'first' } : {};
 }

@@ -29,7 +29,11 @@ beforeEach(async () => {
 const newId = () => `0000${String(++last).padStart(4, '0')}-0000-4000-8000-0000000abcde`;
 const now = () => desk.gateway.services.clock() - 1000;
 
-async function addDeposit(state: DepositState, confirmations?: number): Promise<string> {
+async function addDeposit(
+  state: DepositState,
+  confirmations?: number,
+  more: Partial<typeof deposits.$inferInsert> = {},
+): Promise<string> {
   const [id, at] = [newId(), now()];
   await desk.gateway.services.db.insert(deposits).values({
     ...{ id, merchant: 'demo', playerId, currency: 'USD', method: 'bank', methodName: 'Bank', kind: 'bank' },
@@ -38,6 +42,7 @@ async function addDeposit(state: DepositState, confirmations?: number): Promise<
     ...(confirmations === undefined
       ? {}
       : { instructions: { coin: 'USDT', address: 'TDemo0123456789', confirmations, confirmationsNeeded: 3 } }),
+    ...more,
   });
   return id;
 }
@@ -114,6 +119,22 @@ test('a deposit that the network has seen is being confirmed: how far, and nothi
   await screen.findByText('1 of 3 confirmations');
   expect(screen.queryByRole('button', { name: 'Take the deposit back' })).toBeNull();
 });
+
+test.each(['created', 'unknown', 'pending', 'paid'] as const)(
+  'the receipt says why a bonus of the first deposit does not come with one that is %s',
+  async (state) => {
+    await addDeposit('paid');
+    const chosen = { bonusId: 'first', bonusFirst: true, bonus: state === 'paid' ? 0n : 500n };
+    const id = await addDeposit(state, undefined, chosen);
+    const lost = 'Not given: another deposit was paid before';
+    const container = await show('cashier/deposit', 'depositv2', `?id=${id}`);
+    await screen.findByText(id.slice(0, 8));
+    expect(facts(container).Bonus).toBe(lost);
+    cleanup();
+    await show('records/payments', 'paymentHistory', `?show=deposits&id=${id}`, { deposit: 'depositv2' });
+    expect(await screen.findByText(lost)).toBeTruthy();
+  },
+);
 
 test.each([
   ['cashier/deposit', 'depositv2'],

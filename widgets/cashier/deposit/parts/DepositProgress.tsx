@@ -55,6 +55,7 @@ function Shown({ deposit, play, records }: Ways & { deposit: DepositDetail }) {
     net,
     bonus,
     bonusWaits,
+    bonusLost,
     currency,
     methodName,
     reference = '',
@@ -71,6 +72,7 @@ function Shown({ deposit, play, records }: Ways & { deposit: DepositDetail }) {
     ...(bonusWaits
       ? [{ label: text('deposit.bonusWaits'), value: <Money minor={bonusWaits} currency={currency} /> }]
       : []),
+    ...(bonusLost ? [{ label: text('deposit.bonus'), value: text(`deposit.bonusLost.${bonusLost}`) }] : []),
     ...(due ? [{ label: text('due.label'), value: due }] : []),
   ];
   const instructions = state === 'pending' && <Instructions deposit={deposit} />;

@@ -42,8 +42,8 @@ function Shown({ deposit }: { deposit: DepositDetail }) {
   const text = useText('records');
   const format = useFormat();
   const { moment } = format;
-  const { state, amount, fee, net, bonus, bonusWaits, currency, at, expiresAt, reference = '', cancellable } = deposit;
-  const { proofs = [], timeline, methodName } = deposit;
+  const { state, amount, fee, net, currency, at, expiresAt, reference = '', cancellable } = deposit;
+  const { bonus, bonusWaits, bonusLost, proofs = [], timeline, methodName } = deposit;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
   const due = depositDue(deposit, text, format);
   const facts = [
@@ -58,6 +58,9 @@ function Shown({ deposit }: { deposit: DepositDetail }) {
       : []),
     ...(bonus > 0 ? [{ label: text('cashier:deposit.bonus'), value: money(bonus) }] : []),
     ...(bonusWaits ? [{ label: text('cashier:deposit.bonusWaits'), value: money(bonusWaits) }] : []),
+    ...(bonusLost
+      ? [{ label: text('cashier:deposit.bonus'), value: text(`cashier:deposit.bonusLost.${bonusLost}`) }]
+      : []),
     ...(due ? [{ label: text('cashier:due.label'), value: due }] : []),
     ...(proofs.length > 0
       ? [{ label: text('payments.receipt'), value: text('payments.receiptSent', { count: proofs.length }) }]
