@@ -30,7 +30,7 @@ async function decide(token: string, verdict: 'approve' | 'reject', note?: strin
   const [row] = await services.db.select().from(activityApplications).where(waiting);
   if (!row) throw new Error('nothing waits');
   return services.ledger.transact({ id, merchant: 'sv01', currency: row.currency }, (books) =>
-    services.activities.decide(books, row, verdict, 'operator:test', note),
+    services.activities.decide(books, row, { verdict, by: 'operator:test', note }, {}),
   );
 }
 

@@ -16,6 +16,8 @@ import type { Submit, Submits } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
 import { tellLocked } from '../messages/locked-balance.ts';
+import { notifyMember } from '../messages/notify.ts';
+import { staleByMessage } from '../messages/write.ts';
 import { readerOf } from '../notices/figures.ts';
 import { runningNotices } from '../notices/running.ts';
 import { PointAccount } from '../points/account.ts';
@@ -38,6 +40,15 @@ interface Parts {
   hub: EventHub;
   clock: () => number;
 }
+
+/** What somebody of the operator decides of an application, with words for the member. */
+interface Decision {
+  verdict: 'approve' | 'reject';
+  by: Mover;
+  note?: string | undefined;
+}
+
+type Calendar = Partial<Pick<Member['merchant'], 'timeZone'>>;
 
 /** Who does something, as part of which submit. */
 export interface Doer extends Member {
@@ -150,18 +161,32 @@ export class Activities {
     });
   }
 
-  /** What an operator decides of an application that waits; nothing when it waits no more. The player's account is held. */
-  async decide({ tx, now }: Books, row: ApplicationRow, verdict: 'approve' | 'reject', by: Mover, note = '') {
-    const granted = verdict === 'approve' ? { claimBy: now + row.claimDays * dayMs } : {};
+  /**
+   * What an operator decides of an application that waits, and its member is notified of; nothing when it waits no more. The player's
+   * account is held.
+   */
+  async decide(books: Books, row: ApplicationRow, { verdict, by, note = '' }: Decision, { timeZone }: Calendar) {
+    const { tx, now } = books;
+    const isGranted = verdict === 'approve';
+    const granted = isGranted ? { claimBy: now + row.claimDays * dayMs } : {};
     const moved = await move(tx, row, verdict, { by, note, at: now }, { note, ...granted });
-    if (moved && verdict === 'reject')
-      await giveBack(tx, { merchant: row.merchant, activity: row.activity, item: 'places' });
+    if (!moved) return undefined;
+    const { playerId: id, merchant, activity, currency, title } = moved;
+    if (!isGranted) await giveBack(tx, { merchant, activity, item: 'places' });
+    const { amount, points, turnover, claimBy: until } = moved;
+    await notifyMember(
+      books,
+      { id, merchant, currency },
+      isGranted
+        ? { outcome: 'applicationGranted', title, note, amount, points, turnover, until, timeZone }
+        : { outcome: 'applicationRejected', title, note },
+    );
     return moved;
   }
 
   /** Tells a member's pages that something was decided. */
   tell(playerId: string): void {
-    this.#hub.publish(playerId, { type: 'stale', calls: ['activities', 'activityRecord'] });
+    this.#hub.publish(playerId, { type: 'stale', calls: ['activities', 'activityRecord', ...staleByMessage] });
   }
 
   async #find(tx: Database, id: string, member: Member, now: number): Promise<{ offer: Offer; standing: Standing }> {

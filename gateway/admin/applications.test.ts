@@ -32,6 +32,11 @@ async function applied() {
 }
 const decide = (application: string, verdict: 'approve' | 'reject', by: AdminClient = office.manager, note?: string) =>
   by.call('decideApplication', { body: { application, verdict, reason, ...(note ? { note } : {}) } });
+/** What a member was told of the activity, the latest first. */
+const toldOf = async (token: string) => {
+  const { list } = (await members.client.call('messages', { token, headers: { language: 'EN' }, body: {} })).value;
+  return list.filter(({ title }) => title.endsWith(': Test')).map(({ title, content }) => `${title} ${content}`);
+};
 const fileOf = async (id: string) => (await office.manager.call('applicationFile', { query: { id } })).value;
 
 test('applications wait in a queue with the sums of all that the filters leave, and are counted', async () => {
@@ -73,7 +78,12 @@ test('what is approved is claimed and paid; who decided is in its steps', async 
   const before = await office.balanceOf(player);
   expect((await decide(id, 'approve')).value.command).toMatchObject({ state: 'done', amount: 50_000, currency: 'VND' });
   expect(await office.balanceOf(player)).toBe(before);
-  expect(await members.standing(token, activity)).toMatchObject({ status: 'issued' });
+  const { claimBy = 0, ...standing } = (await members.standing(token, activity)) ?? {};
+  expect(standing).toMatchObject({ status: 'issued' });
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' }).format(claimBy);
+  expect(await toldOf(token)).toEqual([
+    expect.stringMatching(`^Granted: Test .*Money: 50,000 VND.*withdrawal: 150,000 VND\\..*Claim it until ${day}`),
+  ]);
   expect((await members.claim(token, activity)).success).toBe(true);
   expect(await office.balanceOf(player)).toBe(before + 50_000);
   const { steps, verdicts } = await fileOf(id);
@@ -99,6 +109,9 @@ test('of two who decide at once one does; the player reads why it was rejected',
     status: 'rejected',
     note: 'The picture is too dark.',
   });
+  expect(await toldOf(token)).toEqual([
+    'Rejected: Test <p>Your application for “Test” was rejected.</p><p>Reason: The picture is too dark.</p>',
+  ]);
 });
 
 test('a cashier decides up to the limit; above the merchant’s amount two people do', async () => {

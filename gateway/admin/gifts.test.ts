@@ -36,6 +36,13 @@ async function taken() {
 }
 const decide = (redemption: string, verdict: 'approve' | 'reject', note?: string, by = office.manager) =>
   by.call('decideRedemption', { body: { redemption, verdict, reason, ...(note ? { note } : {}) } });
+/** What a member was told of gifts, the latest first. */
+const toldOf = async (token: string) => {
+  const { list } = (await sv01.call('messages', { token, headers: { language: 'EN' }, body: {} })).value;
+  return list
+    .filter(({ title }) => /^(Approved|Rejected|A reward for you): /.test(title))
+    .map(({ title, content }) => `${title} ${content}`);
+};
 const waiting = async () => (await office.manager.call('dashboard')).value.redemptions;
 
 test('redemptions wait in a queue with the points of all that the filters leave, and are counted', async () => {
@@ -67,6 +74,9 @@ test('an approved one tells the player its code, and never moves again', async (
   expect(command).toMatchObject({ state: 'done', facts: { reward: 'Coffee voucher' }, result: { state: 'approved' } });
   const { list } = (await sv01.call('redeemPointList', { token, body: {} })).value;
   expect(list).toMatchObject([{ id: redemption, state: 'approved', note: 'K-4711' }]);
+  expect(await toldOf(token)).toEqual([
+    expect.stringMatching(/^Approved: Coffee voucher .*<p>Our answer: K-4711<\/p><p>Reference: [\dA-F]{8}<\/p>$/),
+  ]);
   expect(await pointsOf(token)).toBe(points);
   expect(await decide(redemption, 'reject')).toMatchObject({ http: 400 });
   expect(await decide(redemption, 'reject', 'Sold out.')).toMatchObject({
@@ -93,6 +103,10 @@ test('of many who reject at once one does, and the points come back once', async
   const replies = await Promise.all(Array.from({ length: 8 }, () => decide(redemption, 'reject', 'Sold out')));
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   expect(await pointsOf(token)).toBe(points + price);
+  const back = `Your points are back: ${price.toLocaleString('en')}.`;
+  expect(await toldOf(token)).toEqual([
+    expect.stringMatching(`^Rejected: Coffee voucher .*${back}</p><p>Reason: Sold out</p>`),
+  ]);
 });
 
 const title = { TY: 'Quà sinh nhật', EN: 'Birthday', CN: '生日礼物' };
@@ -118,6 +132,10 @@ test('a reward is given by two, waits in the reward centre, and stands in the li
   office.gateway.advance(1000);
   const [reward] = await rewardsOf(token);
   expect(reward).toMatchObject({ title: 'Birthday', amount: 50_000, turnover: 150_000, state: 'issued' });
+  const days = { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' } as const;
+  const until = new Intl.DateTimeFormat('en', days).format(reward?.expiresAt);
+  const told = `“Birthday” waits in your reward centre: 50,000 VND\\..*150,000 VND.*Claim it until ${until}`;
+  expect(await toldOf(token)).toEqual([expect.stringMatching(`^A reward for you: 50,000 VND .*${told}`)]);
   const { list, totals } = await grants({ player: id, source: 'operator' });
   expect(list).toMatchObject([{ account, title: 'Birthday', state: 'issued', source: 'operator' }]);
   expect(totals).toEqual({ VND: { amount: 50_000 } });

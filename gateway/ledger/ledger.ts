@@ -193,19 +193,24 @@ export class Ledger {
     });
   }
 
-  /** Pays a settled round anew after its result was corrected (`correctRound`). Answers besides what has moved. */
+  /**
+   * Pays a settled round anew after its result was corrected (`correctRound`). Answers besides what has moved, which `tell` hears of
+   * within the transaction, once.
+   */
   async correct(
     holder: Holder,
     transactionId: string,
     roundId: string,
     amount: bigint,
     play: Play = {},
+    tell?: (tx: Database, moved: bigint) => Promise<void>,
   ): Promise<CorrectionResult> {
     let moved = 0n;
     const result = await this.#run(holder, async (tx, account, terms) => {
       const correction = { transactionId, roundId, amount, terms, now: this.#clock() };
       const { transfer, isKnown, ...done } = await correctRound(tx, this.#houses, account, correction, play);
       moved = done.moved;
+      if (!isKnown && moved !== 0n) await tell?.(tx, moved);
       return isKnown ? repeat(transfer, account) : fresh({ ...transfer, amount: moved }, account);
     });
     return { ...result, moved: Number(moved) };

@@ -9,6 +9,7 @@ import type { Submit, Submits } from '../http/submits.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
 import { newPaymentId } from '../ledger/reference.ts';
 import type { Merchants } from '../merchants/merchants.ts';
+import { staleByMessage } from '../messages/write.ts';
 import { readerOf } from '../notices/figures.ts';
 import { PointAccount } from './account.ts';
 import { programmeOf, unitOf } from './programme.ts';
@@ -140,9 +141,9 @@ export class Points {
     return moved;
   }
 
-  /** Tells the player's open pages that a redemption has moved. */
+  /** Tells the player's open pages that a redemption has moved, of which there is a message. */
   told({ id }: Pick<Holder, 'id'>): void {
-    this.#hub.publish(id, stale);
+    this.#hub.publish(id, { ...stale, calls: [...stale.calls, ...staleByMessage] });
   }
 
   /** Redemptions of a merchant that wait for the operator, the latest first. */

@@ -4,6 +4,8 @@ import type { Database } from '../database/open.ts';
 import { redemptionMoves, redemptions, rewardStock } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/ledger.ts';
+import { referenceOf } from '../ledger/reference.ts';
+import { notifyMember } from '../messages/notify.ts';
 import { PointAccount } from './account.ts';
 import { programmeOf } from './programme.ts';
 import states from './redemption-states.json' with { type: 'json' };
@@ -27,16 +29,17 @@ export interface Decided {
 }
 
 /**
- * Moves a redemption on in a transaction that holds the player's account; a rejected one gives points and stock back. False when
- * its state does not allow it any more.
+ * Moves a redemption on in a transaction that holds the player's account, and notifies the player; a rejected one gives points and
+ * stock back. False when its state does not allow it any more.
  */
 export async function moveRedemption(
-  { tx, now }: Pick<Books, 'tx' | 'now'>,
+  books: Pick<Books, 'tx' | 'now'>,
   { id, state }: RedemptionRow,
   { to, by, note: words }: Decided,
   player: Holder,
   merchant: MerchantProfile,
 ): Promise<boolean> {
+  const { tx, now } = books;
   const from = (Object.keys(transitions) as RedemptionState[]).filter((one) => canFollow(one, to));
   const [changed] = await tx
     .update(redemptions)
@@ -45,7 +48,11 @@ export async function moveRedemption(
     .returning();
   if (!changed) return false;
   await noteMove(tx, { id, from: state, to, by, note: words }, now);
+  const { title, points } = changed;
+  const said = { title, note: words, reference: referenceOf(id) };
   if (to === 'rejected') await giveBack(tx, changed, player, merchant, now);
+  const outcome = to === 'rejected' ? 'redemptionRejected' : 'redemptionApproved';
+  await notifyMember(books, player, { ...said, outcome, points });
   return true;
 }
 

@@ -8,6 +8,7 @@ import type {
   WalletErrorCode,
   WinRequest,
 } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
 import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
@@ -15,6 +16,7 @@ import type { Services } from '../services.ts';
 import { siteStatus } from '../system/region.ts';
 import { GameSessions } from './game-sessions.ts';
 import { signedBody } from './signed-body.ts';
+import { tellCorrection } from './tell-correction.ts';
 
 /** HTTP status of each refusal, as WalletErrorCode in wallet-api.schema.json describes them. */
 const statuses: { [Code in WalletErrorCode]: number } = {
@@ -75,7 +77,11 @@ export function addWallet(app: FastifyInstance, services: Services): void {
     'CorrectionRequest',
     async ({ sessionId, transactionId, roundId, amount, detail }) => {
       const { player, nodeId } = await sessions.holderOf(sessionId);
-      return ledger.correct(player, transactionId, roundId, money(amount), { nodeId, detail });
+      const correction = { player, nodeId, roundId, result: detail?.result, now: services.clock() };
+      const tell = (tx: Database, moved: bigint) => tellCorrection(tx, correction, moved);
+      const corrected = await ledger.correct(player, transactionId, roundId, money(amount), { nodeId, detail }, tell);
+      if (!corrected.duplicate) services.messages.announce(player.merchant, { to: player });
+      return corrected;
     },
   );
   route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) => {

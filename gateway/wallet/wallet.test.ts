@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, site, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { launchToken, openGame, walletCall } from '../../tests/support/gateway/wallet.ts';
+import { insertMember } from '../../tests/support/players/insert-player.ts';
 import { validatorOf } from '../http/contract.ts';
 import { auditLedger, lastAudit } from '../ledger/audit.ts';
 
@@ -151,6 +152,32 @@ test('a settled round is paid anew once: what is taken back is what the player h
   const { db, clock } = gateway.services;
   await auditLedger(db, clock());
   expect(await lastAudit(db)).toMatchObject({ lopsided: 0, accountsOff: 0, holdsOff: 0, walletsOff: 0, faults: [] });
+});
+
+test('a player is told once of each corrected result, with what has moved', async () => {
+  const own = await insertMember(gateway, { deposit: 2000 });
+  const sessionId = await openGame(gateway, 'sv01', own.token);
+  const roundId = id();
+  const call = (name: string, amount: number, transactionId = id(), more = {}) =>
+    walletCall(gateway, name, { sessionId, roundId, transactionId, amount, ...more });
+  await call('bet', 1000);
+  await call('win', 3000);
+  const [more, less] = [id(), id()];
+  const detail = { result: 'Lions <3> – Bears 2–1' };
+  for (const _ of [1, 2]) await call('correct', 500, more, { detail });
+  await call('correct', 0);
+  gateway.advance(1000);
+  await call('bet', 4000, id(), { roundId: id() });
+  for (const _ of [1, 2]) await call('correct', -1500, less);
+  const asked = { token: own.token, headers: { language: 'EN' }, body: {} };
+  const { list } = (await client.call('messages', asked)).value;
+  expect(list.map(({ kind, title }) => [kind, title])).toEqual([
+    ['account', 'Result corrected: −500 VND'],
+    ['account', 'Result corrected: +500 VND'],
+  ]);
+  expect(list[1]?.content).toMatch(
+    /bet brings more: 500 VND has been added\.<\/p><p>Lions &lt;3&gt; – Bears 2–1<\/p><p>Reference: [\dA-F]{8}<\/p>$/,
+  );
 });
 
 test('ends with the session that it was launched from when somebody logs out; what was bet is still settled', async () => {

@@ -28,10 +28,11 @@ export const decideApplication: Action<'decideApplication'> = {
     };
   },
   async run({ application, verdict, note }, place) {
-    const { books, services } = place;
-    if (!books) throw new Error('[Bug] the account is not held');
+    const { books, services, merchant } = place;
+    if (!books || !merchant) throw new Error('[Bug] the account is not held');
     const row = await findApplication(application, place);
-    const moved = await services.activities.decide(books, row, verdict, `operator:${await makerOf(place)}`, note);
+    const decision = { verdict, by: `operator:${await makerOf(place)}`, note } as const;
+    const moved = await services.activities.decide(books, row, decision, merchant);
     if (!moved) throw new Refusal('case_moved', { state: row.state });
     return { result: { state: moved.state }, after: () => services.activities.tell(row.playerId) };
   },

@@ -4,7 +4,10 @@ import { and, eq, ne, type SQL } from '../../database/drizzle/index.ts';
 import { players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { trialType } from '../../members/account-types.ts';
+import { notifyMember } from '../../messages/notify.ts';
+import { staleByMessage } from '../../messages/write.ts';
 import { giveToMany } from '../../rewards/give-to-many.ts';
+import { dayMs } from '../../rewards/rewards.ts';
 import { areOpen } from '../../sessions/locks.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';
@@ -36,7 +39,7 @@ export const giveReward: Action<'giveReward'> = {
     return { subjectName: name, amount: all, currency, facts };
   },
   async run({ player, rank, title, amount, turnover, days }, place) {
-    const { db, id, services } = place;
+    const { db, id, services, looked } = place;
     const merchant = merchantOf(place);
     const grant = {
       reference: `${rewardPrefix}${id}`,
@@ -45,11 +48,18 @@ export const giveReward: Action<'giveReward'> = {
       turnover: BigInt(amount) * BigInt(turnover),
       days,
     };
-    const to = player === undefined ? receivers(merchant, rank, services.clock()) : eq(players.id, player);
-    const given = await giveToMany(db, to, grant, services.clock());
+    const now = services.clock();
+    const to = player === undefined ? receivers(merchant, rank, now) : eq(players.id, player);
+    const given = await giveToMany(db, to, grant, now);
     const { hub } = services;
-    const after = () => (player === undefined ? hub.publishToAll(merchant.code, stale) : hub.publish(player, stale));
-    return { result: { players: given }, after };
+    if (player === undefined)
+      return { result: { players: given }, after: () => hub.publishToAll(merchant.code, stale) };
+    const holder = { id: player, merchant: merchant.code, currency: looked.currency ?? merchant.currency };
+    const said = { title, amount: grant.amount, turnover: grant.turnover, until: now + days * dayMs };
+    // One to many by rank would be read by whoever gets there later: a message to all is the operator's own (`sendMessage`).
+    await notifyMember({ tx: db, now }, holder, { outcome: 'rewardGiven', ...said, timeZone: merchant.timeZone });
+    const own = { ...stale, calls: [...stale.calls, ...staleByMessage] };
+    return { result: { players: given }, after: () => hub.publish(player, own) };
   },
 };
 
