@@ -91,7 +91,7 @@ export class Referrals {
       enabled,
       invited: counted?.invited ?? 0,
       rewarded: counted?.rewarded ?? 0,
-      earned: Number(await this.#rewards.sumOf(player, 'referral/')),
+      earned: Number(await this.#rewards.claimedOf(player, 'referral/')),
       currency: player.currency,
       deposit: Number(BigInt(deposit) * unit),
       played: Number(BigInt(toPlay) * unit),

@@ -78,12 +78,12 @@ export class Rewards {
     return this.#db.$count(rewards, and(eq(rewards.playerId, id), this.inState('issued')));
   }
 
-  /** What a member was given under references that begin alike. */
-  async sumOf({ id }: Pick<Holder, 'id'>, prefix: string): Promise<bigint> {
+  /** What a member has claimed of rewards whose references begin alike: one that waits may still come to nothing. */
+  async claimedOf({ id }: Pick<Holder, 'id'>, prefix: string): Promise<bigint> {
     const [row] = await this.#db
       .select({ sum: sql<string>`coalesce(sum(${rewards.amount}), 0)::text` })
       .from(rewards)
-      .where(and(eq(rewards.playerId, id), like(rewards.reference, `${prefix}%`)));
+      .where(and(eq(rewards.playerId, id), like(rewards.reference, `${prefix}%`), this.inState('claimed')));
     return BigInt(row?.sum ?? 0);
   }
 
