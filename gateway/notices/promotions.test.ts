@@ -52,6 +52,31 @@ describe('what goes wrong', () => {
     ]);
   });
 
+  test('what texts say in words is otherwise, or not noted', () => {
+    const rebate = { pays: { rebate: 'RNG' as const } };
+    const says = { every: 'day', mode: 'manual' } as const;
+    expect(faultsOf({ ...rebate, says })).toEqual([]);
+    expect(faultsOf({ ...rebate, says: { ...says, every: 'week' } })).toEqual([
+      ['mechanism-missing', '/one/says/every'],
+    ]);
+    expect(faultsOf(rebate)).toEqual([
+      ['mechanism-missing', '/one/pays/rebate'],
+      ['mechanism-missing', '/one/pays/rebate'],
+    ]);
+    expect(faultsOf({ pays: { mission: 'weekly-slots' }, says: { every: 'day' } })).toEqual([
+      ['mechanism-missing', '/one/says/every'],
+    ]);
+    const bonus = { pays: { bonus: 'first' } };
+    expect(faultsOf(bonus)).toEqual([['mechanism-missing', '/one/pays/bonus']]);
+    expect(faultsOf({ ...bonus, says: { excludes: { gameTypes: ['PVP'] } } })).toEqual([]);
+    expect(faultsOf({ ...bonus, says: { excludes: { gameTypes: ['LIVE'] } } })).toEqual([
+      ['mechanism-missing', '/one/says/excludes'],
+    ]);
+    expect(faultsOf({ pays: { bonus: 'reload' }, says: { excludes: { gameTypes: ['PVP'] } } })).toEqual([
+      ['mechanism-missing', '/one/says/excludes'],
+    ]);
+  });
+
   test.each([
     ['up to {{most}} and {{rate}}', 'placeholder-unknown'],
     ['100 % more', 'figure-by-hand'],
@@ -64,7 +89,7 @@ describe('what goes wrong', () => {
     ['played 12x', 'figure-by-hand'],
     ['{{percent}}, {{turnover}}× at 05:00 UTC, 140 characters, 3 pictures', undefined],
   ])('of a bonus: %s', (text, code) => {
-    const pays = { bonus: 'first' };
+    const pays = { bonus: 'reload' };
     expect(faultsOf({ pays, text: { EN: text } })).toEqual(code ? [[code, '/one/text/EN']] : []);
     if (code === 'figure-by-hand') expect(faultsOf({ pays: { information: true }, text: { EN: text } })).toEqual([]);
   });
@@ -133,6 +158,33 @@ describe('as they are served', () => {
     } finally {
       await merchants.change('sv01', () => before);
     }
+  });
+
+  test('a promotion that says "daily" or "card rooms are closed" is not shown once that is not so', async () => {
+    const { merchants } = gateway.services;
+    const before = await merchants.find('sv01');
+    if (!before) throw new Error('no sv01');
+    const ids = async () => [...(await promotions('sv01', 'EN')).keys()];
+    const all = await ids();
+    const change = async (changed: (profile: MerchantProfile) => MerchantProfile, gone: string[]) => {
+      try {
+        await merchants.change('sv01', changed);
+        await expect.poll(ids).toEqual(all.filter((id) => !gone.includes(id)));
+      } finally {
+        await merchants.change('sv01', () => before);
+      }
+    };
+    const { rebates, cashier } = before;
+    const first = cashier?.deposit.bonuses?.first;
+    if (!rebates || !cashier || !first) throw new Error('the seeds have changed');
+    await change(
+      (profile) => ({ ...profile, rebates: { ...rebates, every: 'week' } }),
+      ['daily-rebate', 'live-rebate', 'draw-rebate'],
+    );
+    const { excludes: _, ...open } = first;
+    const deposit = { ...cashier.deposit, bonuses: { ...cashier.deposit.bonuses, first: open } };
+    await change((profile) => ({ ...profile, cashier: { ...cashier, deposit } }), ['first-deposit']);
+    expect((await promotions('sv01', 'EN')).get('daily-rebate')).not.toHaveProperty('says');
   });
 
   test('what a raffle brought and where one took part are called by their figures', async () => {

@@ -1,5 +1,11 @@
 import type { Promotion, PromotionSeed, PromotionTexts } from '#schemas/platform';
-import { type Figures, figuresOf, mechanismOf } from '../../schemas/platform/promotion-figures.ts';
+import {
+  type Figures,
+  figuresOf,
+  mechanismOf,
+  saidOtherwise,
+  wordsOf,
+} from '../../schemas/platform/promotion-figures.ts';
 import { offerOf, publicOf } from '../activities/offers.ts';
 import type { Call } from '../http/call.ts';
 import { currenciesOf } from '../merchants/currencies.ts';
@@ -17,8 +23,10 @@ export function promotionsFor(rows: readonly Row[], call: Reading, now: number):
     Object.fromEntries(rows.map(({ id, content }) => [id, seedIn(content)])),
   );
   return rows.flatMap((row) => {
-    const { pays } = seedIn(row.content);
+    const { pays, says } = seedIn(row.content);
     const kind = mechanismOf(pays);
+    // "Daily" is no figure: texts that say it are not shown once it is weekly.
+    if (says && saidOtherwise(says, wordsOf(pays, mechanisms)).length > 0) return [];
     const figures = currenciesOf(call.merchant).flatMap((currency) => {
       const found = figuresOf(pays, mechanisms, currency);
       return found && areFilled(seedIn(row.content), found) ? [[currency, found] as const] : [];
@@ -42,7 +50,17 @@ function promotion(
   now: number,
 ): Promotion {
   const seed = seedIn(row.content);
-  const { pays: _p, activity: _a, startsAt: _s, endsAt: _e, title: _t, text: _x, content: _c, ...rest } = seed;
+  const {
+    pays: _p,
+    says: _w,
+    activity: _a,
+    startsAt: _s,
+    endsAt: _e,
+    title: _t,
+    text: _x,
+    content: _c,
+    ...rest
+  } = seed;
   const texts = figures.map(([currency, of]) => [currency, textsOf(seed, of, currency, call)] as const);
   // Guests read what members of the merchant's own currency do.
   const [[own, guests] = [call.merchant.currency, textsOf(seed, {}, call.merchant.currency, call)]] = texts;

@@ -1,5 +1,13 @@
 import type { PromotionSeed, Texts } from '../generated/platform.ts';
-import { type Figures, figuresOf, type Mechanisms, mechanismOf, rewardFigures } from './promotion-figures.ts';
+import {
+  type Figures,
+  figuresOf,
+  type Mechanisms,
+  mechanismOf,
+  rewardFigures,
+  saidOtherwise,
+  wordsOf,
+} from './promotion-figures.ts';
 
 /** What of a promotion does not go with what pays it. */
 export interface PromotionFault {
@@ -57,14 +65,21 @@ function faultsOf(id: string, promotion: PromotionSeed, mechanisms: Mechanisms, 
     const message = `The merchant has nothing of the kind ${JSON.stringify(pays)} that pays in ${currency}: nobody sees the promotion "${id}".`;
     return [{ pointer: `${at}/pays/${kind}`, code: 'mechanism-missing', message }];
   }
-  const { title = {}, text = {}, content = {} } = promotion;
+  const { title = {}, text = {}, content = {}, says = {} } = promotion;
+  const words = wordsOf(pays, mechanisms);
+  const otherwise = saidOtherwise(says, words).map((name): Fault => {
+    const [said, is] = [says[name], words[name]].map((value) => JSON.stringify(value) ?? 'nothing');
+    const message = `Of "${name}" the promotion "${id}" says ${said}, and ${kind} has ${is}: write its texts so, and note it in "says".`;
+    const pointer = says[name] === undefined ? `${at}/pays/${kind}` : `${at}/says/${name}`;
+    return { pointer, code: 'mechanism-missing', message };
+  });
   const texts = Object.entries({ title, text, content }).flatMap(([name, languages]) =>
     textFaults(languages, `${at}/${name}`, figures, kind),
   );
   const prizes = Object.entries(activity?.prizes ?? {}).flatMap(([prize, { title: words, reward }]) =>
     textFaults(words, `${at}/activity/prizes/${escaped(prize)}/title`, rewardFigures(reward, currency), kind),
   );
-  return [...texts, ...prizes];
+  return [...otherwise, ...texts, ...prizes];
 }
 
 function textFaults(texts: Texts, at: string, figures: Figures, kind: string): Fault[] {

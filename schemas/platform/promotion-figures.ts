@@ -6,6 +6,7 @@ import type {
   MissionSeed,
   PointProgramme,
   PromotionPays,
+  PromotionSays,
   PromotionSeed,
   RebateTerms,
   ReferralTerms,
@@ -110,6 +111,30 @@ export function figuresOf(
     ...{ amount: { money: amount }, amounts: { moneys: welcome } },
     turnover: { count: mechanisms.welcomeTurnover },
   };
+}
+
+const sayable = ['every', 'mode', 'excludes'] as const satisfies readonly (keyof PromotionSays)[];
+
+/** What of a mechanism texts can say in words alone, as it is now. */
+export function wordsOf(
+  pays: PromotionPays | undefined,
+  { bonuses, rebates, missions }: Pick<Mechanisms, 'bonuses' | 'rebates' | 'missions'>,
+): PromotionSays {
+  const excludes = pays?.bonus === undefined ? undefined : own(bonuses, pays.bonus)?.excludes;
+  if (excludes) return { excludes };
+  if (pays?.rebate !== undefined && rebates) return { every: rebates.every, mode: rebates.mode };
+  const mission = pays?.mission === undefined ? undefined : own(missions, pays.mission);
+  return mission ? { every: mission.every } : {};
+}
+
+/** What texts say otherwise than it is, or leave unsaid. */
+export function saidOtherwise(says: PromotionSays, words: PromotionSays): (keyof PromotionSays)[] {
+  return sayable.filter((name) => plain(says[name]) !== plain(words[name]));
+}
+
+/** The same text for the same value, in whatever order a file has its parts. */
+function plain(value: PromotionSays[keyof PromotionSays]): string | undefined {
+  return JSON.stringify(typeof value === 'object' ? Object.entries(value).sort() : value);
 }
 
 /** Values that the title of a prize or reward may state: what it brings. */

@@ -25,13 +25,13 @@ async function apply(activity: string, state: ActivityState, more: Partial<typeo
   const at = desk.gateway.services.clock() - 1000;
   await desk.gateway.services.db.insert(activityApplications).values({
     ...{ id: `state-${++last}`, playerId, merchant: 'demo', activity, kind: 'apply', period: 'once', state },
-    ...{ title: { EN: activity }, amount: 5000n, currency: 'USD', turnover: 15_000n, points: 7, claimDays: 30 },
+    ...{ title: { EN: activity }, amount: 5000n, currency: 'EUR', turnover: 15_000n, points: 7, claimDays: 30 },
     ...{ at, updatedAt: at, ...more },
   });
 }
 
 const overdue = () => ({ claimBy: desk.gateway.services.clock() - day });
-const brought = '$50.00 + 7 points';
+const brought = '€50.00 + 7 points';
 
 test('the record says what an activity brings or has brought, and nothing of what was rejected or is over', async () => {
   const states: ActivityState[] = ['joined', 'applying', 'issued', 'rejected', 'claimed'];
@@ -70,10 +70,10 @@ const begun = { gets: true, isOpen: true };
 const ended = { gets: false, isOpen: true };
 const cases: { [name: string]: Case } = {
   open: { status: 'join', ...begun },
-  'with-deposit': { terms: { kind: 'claim', deposit: { USD: 5000 } }, status: 'process', ...begun },
+  'with-deposit': { terms: { kind: 'claim', deposit: { EUR: 5000 } }, status: 'process', ...begun },
   'to-claim': { terms: { kind: 'claim' }, status: 'claim', ...begun },
   applying: { state: 'applying', status: 'applying', ...begun },
-  joined: { state: 'joined', terms: { kind: 'join', deposit: { USD: 5000 } }, status: 'joined', ...begun },
+  joined: { state: 'joined', terms: { kind: 'join', deposit: { EUR: 5000 } }, status: 'joined', ...begun },
   issued: { state: 'issued', status: 'issued', ...begun },
   'rejected-once': { state: 'rejected', terms: { tries: 2 }, status: 'rejected', ...begun },
   rejected: { state: 'rejected', status: 'rejected', ...ended },
@@ -85,7 +85,7 @@ const cases: { [name: string]: Case } = {
 };
 
 beforeAll(async () => {
-  const reward = { amount: { USD: 5000 }, points: 7, turnover: 3 };
+  const reward = { amount: { EUR: 5000 }, points: 7, turnover: 3 };
   const rows = Object.entries(cases).map(([id, { terms }], rank) => {
     const activity: ActivityTerms = { kind: 'apply', reward, closesAt, ...terms };
     const texts = { title: { EN: id }, text: { EN: id } };

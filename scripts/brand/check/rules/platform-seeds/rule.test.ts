@@ -71,12 +71,14 @@ test('promotions that nothing pays, that are paid otherwise, or say a figure by 
     const {
       'first-deposit': first,
       'daily-rebate': rebate,
+      'live-rebate': live,
       'reload-bonus': reload,
       'welcome-bonus': welcome,
     } = promotions;
-    if (!first || !rebate || !reload || !welcome) throw new Error('the seeds have changed');
+    if (!first || !rebate || !live || !reload || !welcome) throw new Error('the seeds have changed');
     delete (first as Partial<typeof first>).pays;
     rebate.pays = { rebate: 'COCKFIGHT' };
+    Object.assign(live, { says: { every: 'week', mode: 'manual' } });
     reload.text.EN = 'With any deposit, up to {{maximum}}.';
     welcome.title.TY = 'Chào mừng: tặng ngay 1.000 ₫';
   });
@@ -84,6 +86,7 @@ test('promotions that nothing pays, that are paid otherwise, or say a figure by 
     ['promotion-figure', '/promotions/welcome-bonus/title/TY', '"Chào mừng: tặng ngay 1.000 ₫",'],
     ['promotion-pays-nothing', '/promotions/first-deposit', '"first-deposit": {'],
     ['promotion-unpaid', '/promotions/daily-rebate/pays/rebate', '"COCKFIGHT"'],
+    ['promotion-unpaid', '/promotions/live-rebate/says/every', '"week",'],
     ['promotion-placeholder', '/promotions/reload-bonus/text/EN', '"With any deposit, up to {{maximum}}.",'],
   ]);
 });
