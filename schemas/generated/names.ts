@@ -242,6 +242,8 @@ export interface MessageKeys {
   | 'deposit.bank'
   | 'deposit.bonus'
   | 'deposit.bonusLine'
+  | 'deposit.bonusLost.first'
+  | 'deposit.bonusLost.withheld'
   | 'deposit.bonusWaits'
   | 'deposit.cancel'
   | 'deposit.cancelSure'

@@ -112,6 +112,10 @@ export type DepositDetail = Deposit & {
    */
   cancelledBy?: 'player' | 'provider' | 'operator';
   /**
+   * Why a bonus that was chosen does not come with it. first: it is for the first deposit, and another one was paid before. withheld: somebody of the operator has decided so.
+   */
+  bonusLost?: 'first' | 'withheld';
+  /**
    * Ids of the pictures that the player has shown of it.
    */
   proofs?: string[];
@@ -702,7 +706,7 @@ export interface ActivityReward {
 export interface ActivityPrize {
   title: Texts;
   /**
-   * Its part of all weights is its chance, while there are some left.
+   * Its part of the weights of the prizes that are left is its chance.
    */
   weight: number;
   /**
@@ -800,20 +804,22 @@ export interface PromotionActivity {
    */
   pictures?: ActivityAsked;
   /**
-   * Prizes of a raffle.
-   *
-   * Items: A prize.
+   * Prizes of a raffle that are left.
    */
-  prizes?: {
-    /**
-     * What it is.
-     */
-    title: string;
-    /**
-     * How likely it is while no prize is sold out.
-     */
-    chance: number;
-  }[];
+  prizes?: PromotionPrize[];
+}
+/**
+ * A prize that can be drawn now.
+ */
+export interface PromotionPrize {
+  /**
+   * What it is.
+   */
+  title: string;
+  /**
+   * How likely it is: its part of the weights of the prizes that are left.
+   */
+  chance: number;
 }
 /**
  * An activity as the member stands with it.
@@ -827,11 +833,11 @@ export interface Activity {
   status: ActivityStatus;
   currency: Currency;
   /**
-   * Money that it brings; absent: none, or prizes.
+   * Money that it brings; absent: none, prizes, or nothing of it can be had any more.
    */
   amount?: MinorUnits;
   /**
-   * Points that it brings; absent: none, or prizes.
+   * Points that it brings; absent: as of the money.
    */
   points?: number;
   /**
@@ -842,6 +848,10 @@ export interface Activity {
    * Most stakes that a prize requires before anything can be withdrawn; absent: none does.
    */
   prizeTurnover?: MinorUnits;
+  /**
+   * Prizes of a raffle that are left now; absent: it has none.
+   */
+  prizes?: PromotionPrize[];
   /**
    * What has to be paid in for it; absent: nothing.
    */
@@ -967,12 +977,12 @@ export interface ActivityRow {
    */
   prize?: string;
   /**
-   * Money; absent: none.
+   * Money that it brings or has brought; absent: none, or it was rejected or not claimed in time.
    */
   amount?: MinorUnits;
   currency: Currency;
   /**
-   * Points; absent: none.
+   * Points; absent: as of the money.
    */
   points?: number;
   /**
@@ -5436,6 +5446,7 @@ export interface PromotionSeed {
    */
   category: string;
   pays: PromotionPays;
+  says?: PromotionSays;
   title: Texts14;
   text: Texts15;
   content?: Texts16;
@@ -5497,6 +5508,23 @@ export interface PromotionPays {
    * Nothing: it informs, and promises nothing.
    */
   information?: true;
+}
+/**
+ * What the texts of a promotion say in words, because no placeholder can, of what pays it: of a rebate `every` and `mode`, of a mission `every`, of a bonus `excludes` where it has them. The check compares them, and nobody sees a promotion whose mechanism has become another one.
+ */
+export interface PromotionSays {
+  /**
+   * Its period: "daily", "from Monday to Sunday".
+   */
+  every?: 'day' | 'week' | 'once';
+  /**
+   * Whether it is claimed, or paid when its period is over.
+   */
+  mode?: 'manual' | 'automatic';
+  /**
+   * Games that are closed to it.
+   */
+  excludes?: ExcludedGames1;
 }
 /**
  * Text per brand language code.
@@ -7181,7 +7209,7 @@ export interface Referral {
    */
   rewarded: number;
   /**
-   * All these rewards together.
+   * What the member has claimed of these rewards, all together.
    */
   earned: MinorUnits;
   currency: Currency;
