@@ -1,6 +1,8 @@
 export { Blocked, reasonIn } from './Blocked.tsx';
 export { depositDue, depositWord, isConfirming, withdrawalDue } from './due.ts';
+export { heldAmount } from './held-amount.ts';
 export { default as panelStyles } from './Panel.module.css';
+export { PaymentSteps } from './PaymentSteps.tsx';
 export { PaymentsLink } from './PaymentsLink.tsx';
 export { type Face, Progress } from './Progress.tsx';
 export { comesWord, creditedWord, depositFaces, withdrawalFaces, withdrawalWord } from './states.ts';

@@ -1,11 +1,11 @@
 import { useText } from '#engine/i18n';
 import { useScreen } from '#engine/kit';
 import { useQuery } from '#engine/platform';
-import { useRouteQuery } from '#engine/routing';
+import { useEntryState, useRouteQuery } from '#engine/routing';
 import { Answer, Skeleton, StatusMessage } from '#engine/ui';
 import type { CashierTransferProps } from '#schemas/widgets';
 import { PaymentPasswordGate } from '#widgets/security';
-import { ChooseTransfer } from './parts/ChooseTransfer.tsx';
+import { ChooseTransfer, type Typed } from './parts/ChooseTransfer.tsx';
 import { ConfirmTransfer } from './parts/ConfirmTransfer.tsx';
 import { TransferList } from './parts/TransferList.tsx';
 import styles from './Transfer.module.css';
@@ -15,6 +15,8 @@ export default function Transfer({ rows = 10 }: CashierTransferProps) {
   const text = useText('transfers');
   const { query } = useRouteQuery();
   const amount = Number(query.amount ?? 0);
+  // Of the whole panel: whoever goes back from the review finds what was typed.
+  const [typed, keepTyped] = useEntryState<Typed>('transfer', {});
   const offer = useQuery('transferOffer', {});
   const screen = useScreen<HTMLElement>(amount > 0 ? 'confirm' : '');
   return (
@@ -24,9 +26,9 @@ export default function Transfer({ rows = 10 }: CashierTransferProps) {
           limits.offered ? (
             <PaymentPasswordGate>
               {amount > 0 ? (
-                <ConfirmTransfer offer={limits} amount={amount} note={query.note} />
+                <ConfirmTransfer offer={limits} amount={amount} note={query.note} keepTyped={keepTyped} />
               ) : (
-                <ChooseTransfer offer={limits} />
+                <ChooseTransfer offer={limits} typed={typed} keepTyped={keepTyped} />
               )}
             </PaymentPasswordGate>
           ) : (

@@ -1,8 +1,8 @@
 import { useScreen } from '#engine/kit';
-import { useRouteQuery } from '#engine/routing';
+import { useEntryState, useRouteQuery } from '#engine/routing';
 import type { CashierWithdrawProps } from '#schemas/widgets';
 import { PaymentPasswordGate } from '#widgets/security';
-import { ChooseWithdrawal } from './parts/ChooseWithdrawal.tsx';
+import { ChooseWithdrawal, type Typed } from './parts/ChooseWithdrawal.tsx';
 import { ConfirmWithdrawal } from './parts/ConfirmWithdrawal.tsx';
 import { WithdrawalProgress } from './parts/WithdrawalProgress.tsx';
 
@@ -12,6 +12,8 @@ export default function Withdraw({ accounts, records, bonuses }: CashierWithdraw
   const { id, account } = query;
   const amount = Number(query.amount ?? 0);
   const screen = useScreen<HTMLElement>(id ?? account ?? '');
+  // Of the whole panel: whoever goes back from the review finds the account and the amount.
+  const [typed, keepTyped] = useEntryState<Typed>('withdraw', {});
   return (
     <section data-widget="cashier/withdraw" {...screen}>
       {id !== undefined ? (
@@ -19,9 +21,9 @@ export default function Withdraw({ accounts, records, bonuses }: CashierWithdraw
       ) : (
         <PaymentPasswordGate>
           {account !== undefined && amount > 0 ? (
-            <ConfirmWithdrawal account={account} amount={amount} />
+            <ConfirmWithdrawal account={account} amount={amount} keepTyped={keepTyped} />
           ) : (
-            <ChooseWithdrawal accounts={accounts} records={records} bonuses={bonuses} />
+            <ChooseWithdrawal {...{ accounts, records, bonuses, typed, keepTyped }} />
           )}
         </PaymentPasswordGate>
       )}

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
-import { amountText, useFormat, useText } from '#engine/i18n';
+import { useFormat, useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Answer, Skeleton, StatusMessage } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { Cashier, DepositMethod } from '#schemas/platform';
 import type { CashierDepositProps } from '#schemas/widgets';
-import { PaymentsLink, useBonusTerms } from '#widgets/cashier';
+import { heldAmount, PaymentsLink, useBonusTerms } from '#widgets/cashier';
 import styles from './ChooseDeposit.module.css';
 import { DepositSteps } from './DepositSteps.tsx';
 import { MethodCards } from './MethodCards.tsx';
@@ -110,13 +110,16 @@ function AmountForm({ cashier, method, typed, keepTyped }: Entry & { cashier: Ca
     } as const satisfies FormModel;
   }, [method, bonuses, currency, text, money, termsOf]);
   const known = Number(query.amount ?? typed.amount ?? 0);
-  const amount = known > 0 ? { amount: { typed: amountText(known, locale, currency), minor: known } } : {};
   // Stakes are nobody's default: a bonus is chosen.
   const bonus = query.bonus || typed.bonus || noBonus;
-  const form = useForm(model, { ...amount, sender, bonus }, async (values: Sent<typeof model>) => {
-    const chosen = values.bonus === noBonus ? '' : (values.bonus ?? '');
-    change({ method: method.id, amount: String(values.amount ?? ''), bonus: chosen, step: 'review' });
-  });
+  const form = useForm(
+    model,
+    { ...heldAmount(known, locale, currency), sender, bonus },
+    async (values: Sent<typeof model>) => {
+      const chosen = values.bonus === noBonus ? '' : (values.bonus ?? '');
+      change({ method: method.id, amount: String(values.amount ?? ''), bonus: chosen, step: 'review' });
+    },
+  );
   const { values } = form;
   useEffect(() => {
     // Whoever comes back finds what was typed.

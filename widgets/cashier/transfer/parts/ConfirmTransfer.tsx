@@ -3,21 +3,26 @@ import { ConfirmFlow, Money, outcomeOf } from '#engine/kit';
 import { useMutation } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import type { TransferOffer } from '#schemas/platform';
+import type { Typed } from './ChooseTransfer.tsx';
 
 interface Props {
   offer: TransferOffer;
   /** Minor units. */
   amount: number;
   note: string | undefined;
+  keepTyped(typed: Typed): void;
 }
 
 /** Review, payment password, receipt. What is sent is known by one key, whatever happens meanwhile. */
-export function ConfirmTransfer({ offer: { upline = '', currency }, amount, note = '' }: Props) {
+export function ConfirmTransfer({ offer: { upline = '', currency }, amount, note = '', keepTyped }: Props) {
   const text = useText('transfers');
   const { money } = useFormat();
   const { change } = useRouteQuery();
   const transfer = useMutation('transferUpline', { onError: 'field' });
-  const back = () => change({ amount: '', note: '', step: '' });
+  const leave = (typed: Typed) => {
+    keepTyped(typed);
+    change({ amount: '', note: '', step: '' });
+  };
   const facts = [
     { label: text('to'), value: <bdi>{upline}</bdi> },
     ...(note === '' ? [] : [{ label: text('note'), value: <bdi>{note}</bdi> }]),
@@ -28,7 +33,8 @@ export function ConfirmTransfer({ offer: { upline = '', currency }, amount, note
       name="transfer"
       subject={JSON.stringify({ amount, note, upline })}
       facts={facts}
-      onChange={back}
+      onChange={() => leave({ amount, note })}
+      earlier={[{ id: 'amount', label: text('amount') }]}
       submitLabel={text('submit', { amount: money(amount, currency) })}
       proof="password"
       submit={(key, paymentPassword = '') =>
@@ -38,7 +44,7 @@ export function ConfirmTransfer({ offer: { upline = '', currency }, amount, note
           () => facts,
         )
       }
-      onDone={back}
+      onDone={() => leave({})}
     />
   );
 }

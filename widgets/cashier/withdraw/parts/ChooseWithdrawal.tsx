@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
@@ -7,31 +7,39 @@ import { Answer, buttonClass, Skeleton, StatusMessage } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { BankAccount, WithdrawOffer } from '#schemas/platform';
-import { Blocked, reasonIn } from '#widgets/cashier';
+import { Blocked, heldAmount, PaymentSteps, reasonIn } from '#widgets/cashier';
 import styles from './ChooseWithdrawal.module.css';
 import { InWallets } from './InWallets.tsx';
 import { RecentWithdrawals } from './RecentWithdrawals.tsx';
 import { TurnoverLeft } from './TurnoverLeft.tsx';
-import { WithdrawSteps } from './WithdrawSteps.tsx';
 import { WithdrawTerms } from './WithdrawTerms.tsx';
 
-/** Bound accounts and the amount; above them what is to be played first. */
-export function ChooseWithdrawal({
-  accounts,
-  records,
-  bonuses,
-}: {
+/** What was chosen, as the entry of the history keeps it. `amount` in minor units. */
+export interface Typed {
+  account?: string;
+  amount?: number | undefined;
+}
+
+interface Entry {
+  typed: Typed;
+  keepTyped(typed: Typed): void;
+}
+
+interface Props extends Entry {
   accounts: Link | undefined;
   records: RouteReference | undefined;
   bonuses: RouteReference | undefined;
-}) {
+}
+
+/** Bound accounts and the amount; above them what is to be played first. */
+export function ChooseWithdrawal({ accounts, records, bonuses, ...entry }: Props) {
   const text = useText('cashier');
   const offer = useQuery('withdrawLimits', {});
   const bound = useQuery('bankAccounts', {});
   const waiting = <Skeleton height="360px" radius="var(--radius-lg)" />;
   return (
     <div className={styles.choose}>
-      <WithdrawSteps at="amount" />
+      <PaymentSteps first={text('deposit.steps.amount')} at="amount" />
       <Answer of={offer} waiting={waiting}>
         {(limits) =>
           limits.offered ? (
@@ -42,7 +50,7 @@ export function ChooseWithdrawal({
               <Answer of={bound} waiting={waiting}>
                 {({ accounts: known }) =>
                   known.length > 0 ? (
-                    <Choice offer={limits} accounts={known} more={accounts} />
+                    <Choice offer={limits} accounts={known} more={accounts} {...entry} />
                   ) : (
                     <StatusMessage
                       icon="building-bank"
@@ -69,7 +77,7 @@ export function ChooseWithdrawal({
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Entry {
   offer: WithdrawOffer;
   accounts: BankAccount[];
   more: Link | undefined;
@@ -84,7 +92,7 @@ const reasons = {
 } as const;
 
 /** Account and amount, or why there is nothing to choose. */
-function Choice({ offer, accounts, more }: ChoiceProps) {
+function Choice({ offer, accounts, more, ...entry }: ChoiceProps) {
   const text = useText('cashier');
   const format = useFormat();
   const [now] = useState(Date.now);
@@ -94,7 +102,7 @@ function Choice({ offer, accounts, more }: ChoiceProps) {
   const labels = { availableLabel: text('withdraw.available'), submitLabel: text('deposit.next') };
   return (
     <div className={styles.form}>
-      {reason ? <Blocked {...{ offer, reason, ...labels }} /> : <AmountForm {...{ offer, accounts, now }} />}
+      {reason ? <Blocked {...{ offer, reason, ...labels }} /> : <AmountForm {...{ offer, accounts, now }} {...entry} />}
       {more && (
         <BrandLink link={more} className={buttonClass({ look: 'quiet', size: 'sm' })}>
           {text('withdraw.bind')}
@@ -104,10 +112,10 @@ function Choice({ offer, accounts, more }: ChoiceProps) {
   );
 }
 
-function AmountForm({ offer, accounts, now }: Omit<ChoiceProps, 'more'> & { now: number }) {
+function AmountForm({ offer, accounts, now, typed, keepTyped }: Omit<ChoiceProps, 'more'> & { now: number }) {
   const text = useText('cashier');
-  const { moment } = useFormat();
-  const { change } = useRouteQuery();
+  const { moment, locale } = useFormat();
+  const { query, change } = useRouteQuery();
   const { currency, min, max, chips, available, leftToday } = offer;
   const usable = useMemo(() => accounts.filter(({ usableAt }) => usableAt <= now), [accounts, now]);
   const model = useMemo(() => {
@@ -126,9 +134,21 @@ function AmountForm({ offer, accounts, now }: Omit<ChoiceProps, 'more'> & { now:
       ],
     } as const satisfies FormModel;
   }, [usable, chips, currency, min, max, available]);
-  const form = useForm(model, { account: usable[0]?.id ?? '' }, async (values: Sent<typeof model>) => {
-    change({ account: values.account ?? '', amount: String(values.amount ?? '') });
-  });
+  const wanted = typed.account ?? query.account ?? usable[0]?.id;
+  // In place of an account that is gone no other is chosen: money would go to where nobody has sent it.
+  const account = usable.find(({ id }) => id === wanted)?.id ?? '';
+  const form = useForm(
+    model,
+    { ...heldAmount(typed.amount, locale, currency), account },
+    async (values: Sent<typeof model>) => {
+      change({ account: values.account ?? '', amount: String(values.amount ?? '') });
+    },
+  );
+  const { values } = form;
+  useEffect(() => {
+    const { minor } = Object(values.amount);
+    keepTyped({ account: String(values.account ?? ''), amount: minor });
+  }, [values, keepTyped]);
   return (
     <Form form={form} submitLabel={text('deposit.next')}>
       {accounts

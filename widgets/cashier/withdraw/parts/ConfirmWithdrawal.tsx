@@ -4,9 +4,17 @@ import { ConfirmFlow, Money, outcomeOf } from '#engine/kit';
 import { errorText, useMutation, useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Button, RetryPanel, Skeleton } from '#engine/ui';
+import type { Typed } from './ChooseWithdrawal.tsx';
+
+interface Props {
+  account: string;
+  /** Minor units. */
+  amount: number;
+  keepTyped(typed: Typed): void;
+}
 
 /** Review, payment password, receipt. What is sent is known by one key, whatever happens meanwhile. */
-export function ConfirmWithdrawal({ account, amount }: { account: string; amount: number }) {
+export function ConfirmWithdrawal({ account, amount, keepTyped }: Props) {
   const text = useText('cashier');
   const words = useText('forms');
   const { money } = useFormat();
@@ -15,7 +23,10 @@ export function ConfirmWithdrawal({ account, amount }: { account: string; amount
   const bound = useQuery('bankAccounts', {});
   const withdraw = useMutation('withdraw', { onError: 'field' });
   const made = useRef('');
-  const back = () => change({ account: '', amount: '', step: '' });
+  const back = () => {
+    keepTyped({ account, amount });
+    change({ account: '', amount: '', step: '' });
+  };
   const failure = quote.error ?? bound.error;
   if (!quote.data || !bound.data) {
     if (!failure) return <Skeleton height="320px" radius="var(--radius-lg)" />;
@@ -56,7 +67,10 @@ export function ConfirmWithdrawal({ account, amount }: { account: string; amount
       submitLabel={text('withdraw.submit', { amount: money(net, currency) })}
       proof="password"
       submit={submit}
-      onDone={() => change({ id: made.current, account: '', amount: '', step: '' }, { replace: true })}
+      onDone={() => {
+        keepTyped({});
+        change({ id: made.current, account: '', amount: '', step: '' }, { replace: true });
+      }}
     />
   );
 }

@@ -6,19 +6,27 @@ import { useRouteQuery } from '#engine/routing';
 import { Answer, Button, Skeleton } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { WithdrawalDetail } from '#schemas/platform';
-import { comesWord, PaymentsLink, Progress, withdrawalDue, withdrawalFaces, withdrawalWord } from '#widgets/cashier';
+import {
+  comesWord,
+  PaymentSteps,
+  PaymentsLink,
+  Progress,
+  withdrawalDue,
+  withdrawalFaces,
+  withdrawalWord,
+} from '#widgets/cashier';
 import { NotReceived } from './NotReceived.tsx';
-import { WithdrawSteps } from './WithdrawSteps.tsx';
 
 /** Asked anew this often while it is under way, ms: events come sooner, if they come. */
 const lookEvery = 8000;
 
 /** A withdrawal that was requested, live; when it was paid, the player says whether it has come (§4). */
 export function WithdrawalProgress({ id, records }: { id: string; records: RouteReference | undefined }) {
+  const text = useText('cashier');
   const withdrawal = useQuery('withdrawalStatus', { query: { id } }, { every: lookEvery });
   return (
     <>
-      <WithdrawSteps at="receipt" />
+      <PaymentSteps first={text('deposit.steps.amount')} at="receipt" />
       <Answer of={withdrawal} waiting={<Skeleton height="420px" radius="var(--radius-lg)" />}>
         {(data) => <Shown withdrawal={data} records={records} />}
       </Answer>

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { coreAtom } from '#engine/brand';
+import { messagesAtom } from '#engine/i18n';
+import { WidgetByName } from '#engine/registry';
+import { RouteMatched } from '#engine/routing';
+import { startSessionAtom } from '#engine/session';
+import type { RouteReference } from '#schemas/names';
+import { bankAccounts, referrals } from '../../gateway/database/tables/index.ts';
+import { insertMember } from '../support/players/insert-player.ts';
+import { AccessDesk, control, press, type } from './access-desk.tsx';
+
+/** "Change" on the review of a payment leads to what was chosen, on a real platform: nothing is to be typed a second time. */
+const desk = new AccessDesk();
+let member: Awaited<ReturnType<typeof insertMember>>;
+let last = 0;
+let address = '';
+
+beforeEach(async () => {
+  await desk.change({ cashier: { transferUpline: { perDay: 5 } } });
+  const { player: upline } = await insertMember(desk.gateway, { merchant: 'demo' });
+  member = await insertMember(desk.gateway, { merchant: 'demo', paymentPassword: '190283', deposit: 500_000 });
+  const { db, clock } = desk.gateway.services;
+  await db.insert(referrals).values({ playerId: member.player.id, inviterId: upline.id, at: clock() });
+  await desk.store.set(startSessionAtom, member.started);
+});
+
+/** An account of the player that can be used; its id. */
+async function bind(provider: string): Promise<string> {
+  const id = `review-${++last}`;
+  await desk.gateway.services.db.insert(bankAccounts).values({
+    ...{ id, merchant: 'demo', playerId: member.player.id, kind: 'bank', provider, holder: 'A B' },
+    ...{ number: `20270000${String(last).padStart(4, '0')}`, createdAt: last, usableAt: 1 },
+  });
+  return id;
+}
+
+function Address() {
+  address = useLocation().search;
+  return null;
+}
+
+async function show(widget: 'cashier/withdraw' | 'cashier/transfer', search = ''): Promise<void> {
+  const id = (widget === 'cashier/withdraw' ? 'withdraw' : 'transferUpline') as RouteReference;
+  const route = desk.store.get(coreAtom).routes[id];
+  if (!route) throw new Error('no such route');
+  await act(async () =>
+    render(
+      <Provider store={desk.store}>
+        <I18nextProvider i18n={desk.store.get(messagesAtom).i18n}>
+          <MemoryRouter initialEntries={[`${route.path}${search}`]}>
+            <RouteMatched value={{ id, route, params: {} }}>
+              <WidgetByName widget={widget} props={{}} pointer="/test" />
+              <Address />
+            </RouteMatched>
+          </MemoryRouter>
+        </I18nextProvider>
+      </Provider>,
+    ),
+  );
+}
+
+const push = async (name: string) => press(await screen.findByRole('button', { name }));
+/** The steps that are shown, and the one at hand. */
+function steps(): (string | null | undefined)[] {
+  const items = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+  return [String(items.length), items.find((item) => item.getAttribute('aria-current') === 'step')?.textContent];
+}
+
+test('a transfer to be changed has its amount and its note, and its steps are counted from the first', async () => {
+  await show('cashier/transfer');
+  await screen.findByLabelText('Amount');
+  expect(steps()).toEqual(['4', '1Amount']);
+  type('Amount', '25');
+  type('Note', 'For the ticket');
+  await push('Continue');
+  await screen.findByText('Please check');
+  expect(steps()).toEqual(['4', '2Review']);
+  expect(address).toContain('amount=2500');
+  await push('Change');
+  await screen.findByLabelText('Amount');
+  expect(address).toBe('');
+  expect([control('Amount').value, control('Note').value]).toEqual(['25.00', 'For the ticket']);
+});
+
+test('a transfer that is done leaves nothing behind for another one', async () => {
+  await show('cashier/transfer', '?amount=2500&note=Lunch');
+  await push('Continue');
+  type('Payment password', '190283');
+  await push('Transfer $25.00');
+  await push('Done');
+  await screen.findByLabelText('Amount');
+  expect([control('Amount').value, control('Note').value]).toEqual(['', '']);
+});
+
+test('a withdrawal to be changed has its account and its amount, not the first account', async () => {
+  await bind('ING');
+  await bind('ABN');
+  await show('cashier/withdraw');
+  const [, second] = await screen.findAllByRole<HTMLInputElement>('radio');
+  if (!second) throw new Error('there is one account alone');
+  fireEvent.click(second);
+  type('Amount', '25');
+  await push('Continue');
+  await screen.findByText('Please check');
+  expect(address).toContain(`account=${second.value}`);
+  await push('Change');
+  const accounts = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(accounts.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([second.value]);
+  expect(control('Amount').value).toBe('25.00');
+});
+
+test('a review that a link opened is changed with what the link says', async () => {
+  const [, second] = [await bind('ING'), await bind('ABN')];
+  await show('cashier/withdraw', `?account=${second}&amount=2500`);
+  await push('Change');
+  const accounts = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(accounts.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([second]);
+  expect(control('Amount').value).toBe('25.00');
+});
+
+test('in place of an account that is gone no other is chosen', async () => {
+  await bind('ING');
+  await show('cashier/withdraw', '?account=gone&amount=2500');
+  await push('Change');
+  expect((await screen.findByRole<HTMLInputElement>('radio')).checked).toBe(false);
+});
