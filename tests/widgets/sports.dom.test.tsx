@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { platformAtom } from '#engine/platform';
 import { forgetSessionAtom, refreshBalanceAtom, startSessionAtom } from '#engine/session';
+import { toastsAtom } from '../../engine/overlays/state.ts';
 import { startGames } from '../support/gateway/games.ts';
 import { startGateway } from '../support/gateway/gateway.ts';
 import { openSite, renderWidget } from './render-widget.tsx';
@@ -150,8 +151,12 @@ test('who is logged in places the bet in the slip, and the record has it', async
     place('0.01');
     const again = await slip().findByRole('button', { name: 'Ask again' });
     expect(slip().queryByRole('textbox')).toBeNull();
-    gateway.services.options.gamesOrigin = games.url;
     fireEvent.click(again);
+    await slip().findByText('Still no answer. It is safe to ask again.');
+    // The slip says it: "try again" beside it would be another bet.
+    expect(store.get(toastsAtom)).toEqual([]);
+    gateway.services.options.gamesOrigin = games.url;
+    fireEvent.click(slip().getByRole('button', { name: 'Ask again' }));
     expect(await slip().findByText(/^The stake is outside the limits/)).toBeTruthy();
     place('50');
     expect((await slip().findByText(/^Your bet of/)).textContent).toContain('50');

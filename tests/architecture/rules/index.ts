@@ -17,6 +17,7 @@ import { noSilentExceptions } from './no-silent-exceptions.ts';
 import { noVisibleText } from './no-visible-text.ts';
 import { oneWire } from './one-wire.ts';
 import { pureForScripts } from './pure-for-scripts.ts';
+import { saidOnce } from './said-once.ts';
 import { scriptRooms } from './script-rooms.ts';
 import { statedDefaults } from './stated-defaults.ts';
 import { stylesUsed } from './styles-used.ts';
@@ -48,4 +49,5 @@ export const rules: readonly Rule[] = [
   knownFiles,
   knownVariables,
   noIdleExports,
+  saidOnce,
 ];

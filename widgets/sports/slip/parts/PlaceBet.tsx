@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { parseAmount, useFormat, useText } from '#engine/i18n';
 import { useAttempt } from '#engine/kit';
-import { useMutation } from '#engine/platform';
+import { errorText, useMutation } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { Button, buttonClass, FieldBox } from '#engine/ui';
 import type { Link } from '#schemas/brand';
@@ -34,7 +34,8 @@ export function PlaceBet({
   const id = useId();
   const drop = useSetAtom(dropPicksAtom);
   const reprice = useSetAtom(repricePicksAtom);
-  const slip = useMutation('placeSlip');
+  // The slip says itself what has become of a bet: a word beside it would be another one.
+  const slip = useMutation('placeSlip', { onError: 'field' });
   const { unknown, send } = useAttempt(
     `placeSlip:${account}:${game.nodeId}`,
     (body: PlaceSlipRequest, idempotencyKey) => slip.send({ body, idempotencyKey }),
@@ -42,6 +43,8 @@ export function PlaceBet({
   const [typed, setTyped] = useState('');
   const [together, setTogether] = useState(true);
   const [refusal, setRefusal] = useState('');
+  /** What has no answer yet was asked for again. */
+  const [asked, setAsked] = useState(false);
   const stake = parseAmount(typed, format.locale, currency).minor ?? 0;
   const isOne = together && picks.length > 1;
   // While it is being placed the balance may have lost the stake already.
@@ -50,9 +53,9 @@ export function PlaceBet({
   const best = isOne ? stake * price : picks.reduce((sum, pick) => sum + stake * pick.price, 0);
 
   async function place(body?: PlaceSlipRequest) {
-    // What failed has been told already.
-    const placed = await send(body).catch(() => undefined);
+    const placed = await send(body).catch((error: unknown) => setRefusal(errorText(error, text)));
     if (!placed) return;
+    setRefusal('');
     const sent = body ?? (JSON.parse(unknown?.subject ?? '{}') as PlaceSlipRequest);
     const matches = sent.picks.map(({ fixture }) => fixture);
     if (placed.state === 'rejected') {
@@ -76,8 +79,14 @@ export function PlaceBet({
       return;
     }
     if (lacks > 0) return;
+    setAsked(false);
     const sent = picks.map((pick) => ({ fixture: pick.fixture.id, outcome: pick.outcome, price: pick.price }));
     void place({ nodeId: game.nodeId, picks: sent, stake, together: isOne, rule: 'better' });
+  }
+
+  async function ask() {
+    await place();
+    setAsked(true);
   }
 
   if (unknown)
@@ -86,7 +95,12 @@ export function PlaceBet({
         <p role="alert" className={styles.refusal}>
           {text('bet.unknown')}
         </p>
-        <Button look="primary" busy={slip.pending} onClick={() => void place()}>
+        {asked && !slip.pending && (
+          <p role="status" className={styles.note}>
+            {text('bet.noAnswer')}
+          </p>
+        )}
+        <Button look="primary" busy={slip.pending} onClick={() => void ask()}>
           {text(slip.pending ? 'bet.placing' : 'bet.ask')}
         </Button>
       </div>
