@@ -68,8 +68,8 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
 
   await tellMerchant(product, 'sv01', { cashier: { withdraw: { cancellable: true } } });
   await visit(page, product.url('senvang', `/member/withdraw?id=${await ask(2_500_000)}`));
-  await withdraw.getByRole('button', { name: 'Take the withdrawal back' }).click();
-  await expect(withdraw.getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await withdraw.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await expect(withdraw.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
   await tellMerchant(product, 'sv01', { cashier: { withdraw: { cancellable: null } } });
 });
 
@@ -103,8 +103,8 @@ test('a large withdrawal at Northline waits for the operator and can be taken ba
   await inspect(page, 'withdraw-review-northline-light');
   const { list } = (await new TestClient(product.gateway, 'nl01').call('withdrawals', { token, body: {} })).value;
   expect(list).toMatchObject([{ amount: 50_000, fee: 100, state: 'review' }]);
-  await withdraw.getByRole('button', { name: 'Take the withdrawal back' }).click();
-  await expect(withdraw.getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await withdraw.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await expect(withdraw.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
 
   const small = await ask(5000, 100);
   await visit(page, product.url('northline', `/member/withdraw?id=${small}`));

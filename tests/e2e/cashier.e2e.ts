@@ -88,8 +88,8 @@ test('a deposit by card at Northline: review, the provider’s page, back, credi
 
 /** Takes the deposit back that the page shows. */
 async function takeBack(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: 'Take the deposit back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the deposit back' }).click();
+  await panel(page).getByRole('button', { name: 'Cancel the deposit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the deposit' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Cancelled' })).toBeVisible();
 }
 
@@ -179,7 +179,7 @@ for (const { brand, merchant, theme, amount, coins } of [
     await atProvider(await context.newPage(), product, other, 'Confirm once');
     await expect(panel(page).getByRole('heading', { name: 'Being confirmed' })).toBeVisible();
     await expect(panel(page).getByText('1 of 3 confirmations')).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Take the deposit back' })).toHaveCount(0);
+    await expect(panel(page).getByRole('button', { name: 'Cancel the deposit' })).toHaveCount(0);
   });
 
 test('northline: the name that a bank transfer comes from reaches the operator; one that failed brings nothing', async ({

@@ -78,7 +78,7 @@ test('a token in the start address lets in once, and stands nowhere afterwards',
   // Somebody else finds the link in a history.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(product.url('northline', `/?token=${token}`));
-  await expect(page.getByRole('dialog')).toContainText('The link that brought you here does not serve any more.');
+  await expect(page.getByRole('dialog')).toContainText('The link that brought you here no longer works.');
   expect(new URL(page.url()).search).toBe('');
 });
 

@@ -120,7 +120,7 @@ test('a link that has ended offers another', async () => {
   type('New password', 'Fresh-4417');
   type('Confirm new password', 'Fresh-4417');
   await press(set);
-  await screen.findByText(/^This link does not serve any more/);
+  await screen.findByText(/^This link no longer works/);
   await press(screen.getByRole('button', { name: 'Ask for another link' }));
   expect(desk.modals).toEqual([{ name: 'recovery', props: {} }]);
 });

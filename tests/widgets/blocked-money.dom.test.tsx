@@ -103,7 +103,7 @@ for (const widget of ['cashier/withdraw', 'cashier/transfer'] as const)
 test('while every account rests, there is nothing to choose, and it says from when', async () => {
   await bind(soon(), 'ING');
   await show('cashier/withdraw');
-  expect(await reason()).toMatch(/^An account rests for a while after it was bound\. Yours can be used from/);
+  expect(await reason()).toMatch(/^A new account can only be used after a waiting time\. Yours can be used from/);
 });
 
 test('of two accounts the one that rests cannot be chosen, and says from when it can', async () => {

@@ -31,12 +31,12 @@ test('nothing happens before the button is pressed; then the account is locked, 
 
 test('an address without a token, and one that does not serve, say so in words', async () => {
   await desk.draw('access/not-me', {}, {}, '/not-me');
-  expect(screen.getByRole('heading', { name: 'This link does not serve any more' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Lock my account' })).toBeNull();
 });
 
 test('a token that is none of the platform’s does not lock', async () => {
   await desk.draw('access/not-me', {}, {}, `/not-me#${'x'.repeat(43)}`);
   await press(screen.getByRole('button', { name: 'Lock my account' }));
-  await screen.findByRole('heading', { name: 'This link does not serve any more' });
+  await screen.findByRole('heading', { name: 'This link no longer works' });
 });

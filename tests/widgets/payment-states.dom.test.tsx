@@ -108,7 +108,7 @@ test.each(Object.keys(machines.deposit.states) as DepositState[])(
     expect(said['To be credited']).toBe(isOpen ? '$99.75' : undefined);
     expect(said.Bonus).toBe(state === 'paid' || isOpen ? '$5.00' : undefined);
     expect(said['What happens next'] !== undefined).toBe(isOpen);
-    expect(screen.queryByRole('button', { name: 'Take the deposit back' }) !== null).toBe(isOpen);
+    expect(screen.queryByRole('button', { name: 'Cancel the deposit' }) !== null).toBe(isOpen);
   },
 );
 
@@ -117,7 +117,7 @@ test('a deposit that the network has seen is being confirmed: how far, and nothi
   await show('cashier/deposit', 'depositv2', `?id=${id}`);
   await screen.findByRole('heading', { name: 'Being confirmed' });
   await screen.findByText('1 of 3 confirmations');
-  expect(screen.queryByRole('button', { name: 'Take the deposit back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel the deposit' })).toBeNull();
 });
 
 test.each(['created', 'unknown', 'pending', 'paid'] as const)(
@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each([
-  ['player', /^You took the deposit back/],
+  ['player', /^You cancelled the deposit/],
   ['provider', /^Our payment partner cancelled the deposit/],
   ['operator:somebody', /^Customer service cancelled the deposit/],
 ] as const)('the receipt of a deposit says who cancelled it: %s', async (by, said) => {

@@ -83,7 +83,7 @@ test.each(['wrong', 'used'])('a token that is %s is reported of, and the login o
   desk.store.set(startTokenAtom, token);
   await learn(0);
   enterByToken(desk.store);
-  await waitFor(() => expect(toasts()).toEqual(['The link that brought you here does not serve any more.']));
+  await waitFor(() => expect(toasts()).toEqual(['The link that brought you here no longer works.']));
   expect(desk.modals).toEqual([{ name: 'access', props: { tab: 'login', notice: 'linkEnded' } }]);
   expect(desk.store.get(startTokenAtom)).toBeNull();
 });
