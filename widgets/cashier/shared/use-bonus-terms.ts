@@ -11,7 +11,7 @@ export function useBonusTerms(): (terms: BonusTerms, currency: string) => string
       const { gameTypes = [], vendors = [], games = [] } = excludes;
       const named = [...gameTypes.map((type) => text(`games:types.${type}`)), ...vendors, ...games];
       return [
-        ...(days === undefined ? [] : [text('bonusTerms.days', { days })]),
+        ...(days === undefined ? [] : [text('bonusTerms.days', { count: days })]),
         ...(until === undefined ? [] : [text('bonusTerms.until', { moment: format.moment(until) })]),
         ...(mostStake === undefined
           ? []

@@ -86,7 +86,7 @@ function AmountForm({ cashier, method, typed, keepTyped }: Entry & { cashier: Ca
     const { min, max, chips } = method;
     const quick = chips.filter((chip) => chip >= min && chip <= max);
     const options = bonuses.map(({ id, name, percent, most, turnover, terms }) => {
-      const line = text('deposit.bonusLine', { percent, most: money(most, currency), turnover });
+      const line = text('deposit.bonusLine', { percent, most: money(most, currency), count: turnover });
       // What it binds to is read before it is chosen.
       return { value: id, label: name, text: [line, ...(terms ? termsOf(terms, currency) : [])].join(' · ') };
     });

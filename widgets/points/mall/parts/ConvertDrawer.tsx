@@ -64,7 +64,7 @@ export function ConvertDrawer({ points, onClose }: Props) {
             })}
           </p>
           {most < least ? (
-            <p className={styles.note}>{text('convert.few', { points: format.number(points) })}</p>
+            <p className={styles.note}>{text('convert.few', { count: points, points: format.number(points) })}</p>
           ) : (
             <>
               <label className={styles.range}>
