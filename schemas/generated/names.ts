@@ -1967,6 +1967,7 @@ export interface MessageKeys {
   | 'bet.deposit'
   | 'bet.inPlay'
   | 'bet.limits'
+  | 'bet.noAnswer'
   | 'bet.of'
   | 'bet.one'
   | 'bet.other'

@@ -20,7 +20,8 @@ let last = 0;
 let address = '';
 
 beforeEach(async () => {
-  await desk.change({ cashier: { transferUpline: { perDay: 5 } } });
+  const limits = { EUR: { min: 1000, max: 5_000_000, perDay: 10_000_000, chips: [5000] } };
+  await desk.change({ cashier: { transferUpline: { limits, perDay: 5 } } });
   const { player: upline } = await insertMember(desk.gateway, { merchant: 'demo' });
   member = await insertMember(desk.gateway, { merchant: 'demo', paymentPassword: '190283', deposit: 500_000 });
   const { db, clock } = desk.gateway.services;
@@ -83,14 +84,14 @@ test('a transfer to be changed has its amount and its note, and its steps are co
   await push('Change');
   await screen.findByLabelText('Amount');
   expect(address).toBe('');
-  expect([control('Amount').value, control('Note').value]).toEqual(['25.00', 'For the ticket']);
+  expect([control('Amount').value, control('Note').value]).toEqual(['25', 'For the ticket']);
 });
 
 test('a transfer that is done leaves nothing behind for another one', async () => {
   await show('cashier/transfer', '?amount=2500&note=Lunch');
   await push('Continue');
   type('Payment password', '190283');
-  await push('Transfer $25.00');
+  await push('Transfer €25.00');
   await push('Done');
   await screen.findByLabelText('Amount');
   expect([control('Amount').value, control('Note').value]).toEqual(['', '']);
@@ -110,7 +111,7 @@ test('a withdrawal to be changed has its account and its amount, not the first a
   await push('Change');
   const accounts = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(accounts.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([second.value]);
-  expect(control('Amount').value).toBe('25.00');
+  expect(control('Amount').value).toBe('25');
 });
 
 test('a review that a link opened is changed with what the link says', async () => {
@@ -119,12 +120,12 @@ test('a review that a link opened is changed with what the link says', async () 
   await push('Change');
   const accounts = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(accounts.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([second]);
-  expect(control('Amount').value).toBe('25.00');
+  expect(control('Amount').value).toBe('25');
 });
 
 test('in place of an account that is gone no other is chosen', async () => {
   await bind('ING');
-  await show('cashier/withdraw', '?account=gone&amount=2500');
+  await show('cashier/withdraw', '?account=review-gone&amount=2500');
   await push('Change');
   expect((await screen.findByRole<HTMLInputElement>('radio')).checked).toBe(false);
 });
