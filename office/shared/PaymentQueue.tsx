@@ -4,6 +4,7 @@ import { type Column, DataList, type List } from '#engine/kit';
 import { useRouteQuery } from '#engine/routing';
 import type { AnswerState } from '#engine/ui';
 import { type PaymentKind, type PaymentRow, usePaymentColumns } from './payment-columns.ts';
+import { hasTerms } from './payment-sums.ts';
 import { queueTotals } from './queue-totals.ts';
 import { useMerchantColumn } from './use-merchant-column.ts';
 
@@ -52,11 +53,21 @@ export function PaymentQueue<Row extends QueuedPayment>({ kind, list, of, column
     method,
     ...columns,
     amount,
-    { key: 'fee', value: ({ fee }) => fee, header: 'office:deposits.fee', kind: 'money', currency: amount.currency },
+    {
+      key: 'fee',
+      // Of what has come to nothing there is none: the sum below leaves it out as well.
+      value: (row) => (hasTerms(kind, row.state) ? row.fee : undefined),
+      header: 'office:deposits.fee',
+      kind: 'money',
+      currency: amount.currency,
+    },
     { key: 'findings', value: ({ findings }) => findings, header: 'office:deposits.findings', kind: 'number' },
     state,
   ];
-  const totals = queueTotals(of.data?.totals, query, `office:${kind}.came`);
+  const totals = queueTotals(of.data?.totals, query, `office:${kind}.came`).map(({ values, ...total }) => {
+    const { fee: _fee, ...others } = values;
+    return { ...total, values: hasTerms(kind, query.state) ? values : others };
+  });
   return (
     <section data-widget={`payments/${kind}`}>
       <DataList

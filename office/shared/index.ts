@@ -17,6 +17,7 @@ export { depositTones, withdrawalTones } from './payment-tones.ts';
 export { queueTotals } from './queue-totals.ts';
 export { RewardDialog } from './RewardDialog.tsx';
 export { requiredNote } from './required-note.ts';
+export { depositSums, hasTerms, withdrawalSums } from './payment-sums.ts';
 export { amountField, turnoverField } from './reward-fields.ts';
 export {
   adoptSessionAtom,

@@ -12,6 +12,7 @@ import {
   CaseDrawer,
   CommandDialog,
   decideLimitAtom,
+  depositSums,
   depositTones,
   mayAtom,
   requiredNote,
@@ -49,7 +50,8 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
     steps,
     findings,
   }: DepositFile) => {
-    const { merchant, currency, fee, bonus, method, at } = deposit;
+    const { merchant, currency, method, at } = deposit;
+    const mayPay = late.includes(deposit.state);
     const money = (minor: number) => <Money minor={minor} currency={currency} />;
     const facts = [
       {
@@ -58,9 +60,10 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
       },
       { label: text('deposits.balance'), value: money(player.balance) },
       { label: text('deposits.method'), value: method },
-      { label: text('deposits.fee'), value: money(fee) },
-      { label: text('deposits.bonus'), value: money(bonus) },
-      { label: text('deposits.turnover'), value: money(turnover) },
+      ...depositSums(deposit, { turnover, mayPay }).map(({ label, minor }) => ({
+        label: text(`deposits.${label}`),
+        value: minor === undefined ? text('command.nothingMoved') : money(minor),
+      })),
       ...(sender ? [{ label: text('deposits.sender'), value: <bdi>{sender}</bdi> }] : []),
       ...(note ? [{ label: text('deposits.note'), value: <bdi>{note}</bdi> }] : []),
       { label: text('deposits.at'), value: format.moment(at) },

@@ -15,6 +15,7 @@ import {
   mayAtom,
   requiredNote,
   useOfficePath,
+  withdrawalSums,
   withdrawalTones,
 } from '../../../../shared/index.ts';
 
@@ -37,6 +38,15 @@ const noteFields: { [Verdict in WithdrawalVerdict]?: FormModel['fields'] } = {
   forceReceive: optionalNote,
 };
 
+/** What each verdict does with the money. */
+const comesOf = {
+  approve: 'toPay',
+  refuse: 'toGiveBack',
+  fail: 'toGiveBack',
+  giveBack: 'toGiveBack',
+  forceReceive: 'came',
+} as const satisfies { [Verdict in WithdrawalVerdict]: string };
+
 /** A withdrawal with its steps and its player, and what its state allows an operator. */
 export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const text = useText('office');
@@ -47,7 +57,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
   const read = useQuery('withdrawalFile', { query: { id } });
   const verdicts = may('money.decide') ? (read.data?.verdicts ?? []) : [];
   const details = ({ withdrawal, player, payee, deposited, withdrawn, lockReason, ...file }: WithdrawalFile) => {
-    const { merchant, currency, amount, fee, method, to, at } = withdrawal;
+    const { merchant, currency, amount, method, to, at } = withdrawal;
     const money = (minor: number) => <Money minor={minor} currency={currency} />;
     const facts = [
       {
@@ -58,8 +68,10 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
       { label: text('withdrawals.deposited'), value: money(deposited) },
       { label: text('withdrawals.withdrawn'), value: money(withdrawn) },
       { label: text('deposits.balance'), value: money(player.balance) },
-      { label: text('deposits.fee'), value: money(fee) },
-      { label: text('withdrawals.payout'), value: money(amount - fee) },
+      ...withdrawalSums(withdrawal).map(({ label, minor = 0 }) => ({
+        label: text(`withdrawals.${label}`),
+        value: money(minor),
+      })),
       { label: text('withdrawals.payee'), value: <bdi>{`${method} ${to}`}</bdi> },
       ...(['bank', 'number', 'holder'] as const).flatMap((part) =>
         payee[part] ? [{ label: text(`withdrawals.${part}`), value: <bdi>{payee[part]}</bdi> }] : [],
@@ -115,13 +127,17 @@ function Decide({ file: { withdrawal, player }, verdict, onClose }: DecideProps)
   const decide = useMutation('decideWithdrawal', { onError: 'field' });
   const { id, merchant, amount, fee, currency } = withdrawal;
   const label = text(`withdrawals.verdicts.${verdict}`);
+  const sum = comesOf[verdict];
   return (
     <CommandDialog
       title={label}
       text={text(`withdrawals.texts.${verdict}`)}
       facts={[
         { label: text('deposits.player'), value: <bdi>{player.account}</bdi> },
-        { label: text('withdrawals.payout'), value: <Money minor={amount - fee} currency={currency} /> },
+        {
+          label: text(`withdrawals.${sum}`),
+          value: <Money minor={sum === 'toGiveBack' ? amount : amount - fee} currency={currency} />,
+        },
       ]}
       fields={noteFields[verdict] ?? none}
       submitLabel={label}

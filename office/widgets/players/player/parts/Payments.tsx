@@ -3,7 +3,7 @@ import { useFormat, useText } from '#engine/i18n';
 import type { Column } from '#engine/kit';
 import { type RowOf, usePage, useQuery } from '#engine/platform';
 import type { PlayerAccount, PlayerRow } from '#schemas/admin';
-import { useOfficePath, usePaymentColumns } from '../../../../shared/index.ts';
+import { hasTerms, useOfficePath, usePaymentColumns } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { PartTable } from './Part.tsx';
 
@@ -70,7 +70,13 @@ function Deposits({ player: { id: player, account } }: { player: PlayerRow }) {
     reference,
     { ...method, phone: 'title' },
     amount,
-    { key: 'bonus', header: 'office:deposits.bonus', kind: 'money', currency: amount.currency },
+    {
+      key: 'bonus',
+      value: (row) => (hasTerms('deposits', row.state) ? row.bonus : undefined),
+      header: 'office:deposits.bonus',
+      kind: 'money',
+      currency: amount.currency,
+    },
     state,
   ];
   return (
