@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leastExclusionDays } from '../../schemas/admin/exclusion.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
@@ -58,12 +59,15 @@ test('lifting takes two whatever the profile says; locking takes one', async () 
   expect((await lift(player)).message).toBe('nothing_found');
 });
 
-test.each(['break', 'exclusion'] as const)(
-  'what a player asks for (%s) has an end, before which nobody lifts it or makes it shorter',
-  async (why) => {
+test.each([
+  { why: 'break', days: 30 },
+  { why: 'exclusion', days: leastExclusionDays },
+] as const)(
+  'what a player asks for ($why) has an end, before which nobody lifts it or makes it shorter',
+  async ({ why, days }) => {
     const { player, account } = await office.newPlayer();
     expect((await lock(player, { why })).message).toBe('end_missing');
-    await lock(player, { why, days: 30 });
+    await lock(player, { why, days });
     const code = why === 'break' ? 'account_on_break' : 'account_excluded';
     expect((await logIn(account)).message).toBe(code);
     expect((await lift(player)).message).toBe('lock_kept');
@@ -73,7 +77,7 @@ test.each(['break', 'exclusion'] as const)(
     await lock(player, { why: 'fraud' });
     expect((await read(player)).lock).toMatchObject({ why: 'fraud', keptUntil: expect.any(Number) });
     expect((await lift(player)).message).toBe('lock_kept');
-    office.gateway.advance(30 * day + 1000);
+    office.gateway.advance(days * day + 1000);
     await office.logIn();
     expect((await logIn(account)).message).toBe('account_locked');
     const { command } = (await lift(player)).value;
@@ -81,6 +85,18 @@ test.each(['break', 'exclusion'] as const)(
     expect((await logIn(account)).success).toBe(true);
   },
 );
+
+test('a self-exclusion lasts as long as players are told; a break may be short', async () => {
+  const { player } = await office.newPlayer();
+  const short = await lock(player, { why: 'exclusion', days: leastExclusionDays - 1 });
+  expect(short).toMatchObject({ message: 'exclusion_too_short', value: { days: leastExclusionDays } });
+  expect((await read(player)).player.state).toBe('active');
+  expect((await lock(player, { why: 'break', days: 1 })).success).toBe(true);
+  expect((await lock(player, { why: 'exclusion', days: leastExclusionDays })).success).toBe(true);
+  // Half a year of the calendar is never longer.
+  const halfYears = Array.from({ length: 12 }, (_none, month) => Date.UTC(2027, month + 6) - Date.UTC(2027, month));
+  expect(Math.max(...halfYears) / day).toBe(leastExclusionDays);
+});
 
 test('support does not lock; the list finds those whose lock holds', async () => {
   const { player, account } = await office.newPlayer();

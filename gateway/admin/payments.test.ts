@@ -116,7 +116,7 @@ test('a withdrawal in review is approved, and goes to the provider; who decided 
 
 test('a withdrawal from before a lock is decided and paid all the same', async () => {
   const { taker, id, player } = await inReview();
-  const body = { player, locked: true, why: 'exclusion', days: 30, reason } as const;
+  const body = { player, locked: true, why: 'exclusion', days: 365, reason } as const;
   expect((await office.manager.call('lockPlayer', { body })).value.command.state).toBe('done');
   expect(await taker.ask(1_000_000)).toMatchObject({ message: 'session_ended' });
   expect((await decideWithdrawal(id, 'approve')).value.command.result).toEqual({ state: 'approved' });

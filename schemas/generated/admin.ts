@@ -2548,7 +2548,7 @@ export interface PlayerLock {
   locked: boolean;
   why?: LockReason;
   /**
-   * When a lock ends by itself, days from now; without it not before it is lifted. A break and a self-exclusion have an end, before which nobody lifts them.
+   * When a lock ends by itself, days from now; without it not before it is lifted. A break and a self-exclusion have an end, before which nobody lifts them; a self-exclusion lasts six months (184 days) at least.
    */
   days?: number;
   /**

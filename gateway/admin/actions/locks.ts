@@ -1,3 +1,4 @@
+import { leastExclusionDays } from '../../../schemas/admin/exclusion.ts';
 import { eq } from '../../database/drizzle/index.ts';
 import { players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -13,7 +14,8 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * Locks a player out, whose sessions and games end, or lets one in again (decision 0924). Locking takes one operator, since what is
- * wrong must be stopped at once; lifting takes two. What the player has asked for ends by itself alone.
+ * wrong must be stopped at once; lifting takes two. What the player has asked for ends by itself alone; a self-exclusion
+ * not before the time that players are told.
  */
 export const lockPlayer: Action<'lockPlayer'> = {
   async look({ player, locked, why, days }, place) {
@@ -22,6 +24,8 @@ export const lockPlayer: Action<'lockPlayer'> = {
     const now = place.services.clock();
     if (locked) {
       if (why && ownWish.includes(why) && days === undefined) throw new Refusal('end_missing');
+      if (why === 'exclusion' && days !== undefined && days < leastExclusionDays)
+        throw new Refusal('exclusion_too_short', { days: leastExclusionDays });
       return { ...looked, people: 1 };
     }
     if (!isLocked(row, now)) throw new Refusal('nothing_found');

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { FormModel } from '#engine/forms';
-import { type Translate, useFormat, useText } from '#engine/i18n';
-import { useMutation } from '#engine/platform';
+import { messageFrom, type Translate, useFormat, useText } from '#engine/i18n';
+import { PlatformError, useMutation } from '#engine/platform';
 import type { PlayerLock, PlayerLockState, PlayerRead } from '#schemas/admin';
+import { leastExclusionDays } from '../../../../../schemas/admin/exclusion.ts';
 import { CommandDialog } from '../../../../shared/index.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 const required = { rule: 'required' } as const;
 const reasons = ['break', 'exclusion', 'ownerReport', 'fraud', 'other'] as const;
-const days = [1, 3, 7, 14, 30, 60, 90, 180, 365, 730, 1825];
+const days = [1, 3, 7, 14, 30, 60, 90, leastExclusionDays, 365, 730, 1825];
 const untilLifted = 'open';
 
 /** Locks the player: why, and for how long. One operator does it; what a player asked for cannot be taken back by anybody. */
@@ -36,7 +37,7 @@ export function SetLock({ read: { player }, onClose }: Props) {
           { value: untilLifted, label: text('lock.open') },
           ...days.map((count) => ({
             value: String(count),
-            label: count === 1 ? text('lock.day') : text('lock.daysOf', { count }),
+            label: daysWords(count, text),
           })),
         ],
         rules: [required],
@@ -53,6 +54,7 @@ export function SetLock({ read: { player }, onClose }: Props) {
       send={(values, reason) => {
         const { why, days: lasts } = values as { why?: NonNullable<PlayerLock['why']>; days?: string };
         const end = lasts === undefined || lasts === untilLifted ? {} : { days: Number(lasts) };
+        assertEnds(why, lasts, text);
         return lock.send({ body: { player: player.id, locked: true, ...(why ? { why } : {}), ...end, reason } });
       }}
       onClose={onClose}
@@ -61,6 +63,22 @@ export function SetLock({ read: { player }, onClose }: Props) {
 }
 
 /** Lets the player in again, once a second operator agrees. */
+function daysWords(count: number, text: Translate<'office'>): string {
+  if (count === 1) return text('lock.day');
+  return text(count === leastExclusionDays ? 'lock.halfYear' : 'lock.daysOf', { count });
+}
+
+/** What a player asks for has an end, and a self-exclusion lasts as long as players are told: what does not is refused at its field. */
+function assertEnds(why: PlayerLock['why'], lasts: string | undefined, text: Translate<'office'>): void {
+  const refuse = (days: string) => {
+    throw new PlatformError('business', 'invalid_fields', { fields: { days } });
+  };
+  if ((why === 'break' || why === 'exclusion') && lasts === untilLifted)
+    refuse(text(messageFrom('errors:end_missing')));
+  if (why === 'exclusion' && Number(lasts) < leastExclusionDays)
+    refuse(text(messageFrom('errors:exclusion_too_short'), { days: leastExclusionDays }));
+}
+
 export function LiftLock({ read: { player, lock: state }, onClose }: Props) {
   const text = useText('office');
   const lift = useMutation('lockPlayer', { onError: 'field' });
