@@ -4,6 +4,8 @@ import { operatorOf, reason } from '../../tests/support/office/admin.ts';
 import { cashierOffice } from '../../tests/support/office/cashier-office.ts';
 import { noteFinding } from '../cashier/history.ts';
 import { newTaker } from '../cashier/withdrawals.suite.ts';
+import { eq } from '../database/drizzle/index.ts';
+import { deposits } from '../database/tables/index.ts';
 
 const office = cashierOffice();
 
@@ -50,8 +52,12 @@ test('a reference finds the payment and its player; a text that is none finds no
 test('two people credit a deposit that the provider does not settle; its steps say who', async () => {
   const { payer, id } = await pending();
   const before = await payer.balance();
+  // The player reads another language; the method is called as operators call it, here as in the file.
+  await office.gateway.services.db.update(deposits).set({ methodName: 'Mã của ngân hàng' }).where(eq(deposits.id, id));
+  const { method } = (await fileOf(id)).deposit;
   const { command } = (await decideDeposit(id, 'pay')).value;
-  expect(command).toMatchObject({ state: 'waiting', amount: 200_000, currency: 'VND' });
+  expect(command).toMatchObject({ state: 'waiting', amount: 200_000, currency: 'VND', facts: { method } });
+  expect(method).not.toContain('ngân hàng');
   expect(await payer.balance()).toBe(before);
   expect((await office.decide(office.second, command, 'approve')).value.command.state).toBe('done');
   expect(await payer.balance()).toBe(before + 200_000);

@@ -123,11 +123,14 @@ test('the link locks the account and ends the thief’s session, once; two opera
   expect(await logIn(owner.username, 'Wrong-one-1')).toMatchObject({ message: 'invalid_credentials' });
 
   const read = await readOf(owner.account);
-  expect(read.lock).toMatchObject({ why: 'ownerReport', change: 'contact', restorable: true });
-  expect(read.lock?.by).toBeUndefined();
+  const changedAt = expect.any(Number);
+  expect(read.lock).toMatchObject({ why: 'ownerReport', change: 'contact', changedAt, restorable: true });
+  // What was changed is a fact, which the office has words for: no text of ours names it by its code.
+  expect([read.lock?.by, read.lock?.note]).toEqual([undefined, undefined]);
   const { id: player } = read.player;
   const log = (await office.manager.call('commands', { body: { subject: player } })).value.list;
   expect(log).toMatchObject([{ action: 'lockPlayer', maker: '(player)', state: 'done', facts: { change: 'contact' } }]);
+  expect(log[0]?.reason).not.toContain('contact');
 
   // Another lock on top of it takes nothing of this away.
   await office.manager.call('lockPlayer', { body: { player, locked: true, why: 'fraud', reason } });

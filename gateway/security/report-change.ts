@@ -20,8 +20,7 @@ export async function reportChange({ token }: ReportChangeRequest, call: Call, s
   if (!report) throw new Refusal('report_link_ended');
   const ended = await holdPlayer(services.db, report.playerId, async (tx, held) => {
     if (!(await useReport(tx, report, now))) return undefined;
-    const note = `${report.change}, ${new Date(report.madeAt).toISOString()}`;
-    await lock(tx, held, { why: 'ownerReport', until: null, by: null, note }, now);
+    await lock(tx, held, { why: 'ownerReport', until: null, by: null, note: null }, now);
     // A link or a code that is under way went to whoever asked for it.
     await services.resetLinks.endAll(tx, held.id);
     if (held.mobile) await services.smsCodes.endAll(tx, held.merchant, held.mobile);
@@ -38,7 +37,7 @@ export async function reportChange({ token }: ReportChangeRequest, call: Call, s
 function noteOf({ change, madeAt }: ChangeReport) {
   return {
     action: 'lockPlayer',
-    reason: `The owner says of a change (${change}): this was not me.`,
+    reason: 'The owner says of a change: this was not me.',
     body: { locked: true, why: 'ownerReport' },
     facts: { change, changedAt: madeAt },
   };

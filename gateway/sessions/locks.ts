@@ -18,7 +18,8 @@ export interface NewLock {
   until: number | null;
   /** Account of the operator; null: the player, by a link. */
   by: string | null;
-  note: string;
+  /** The operator's reason; null: the report of the player says what it is about. */
+  note: string | null;
 }
 
 /** Whether a player is locked out. A lock with an end is over at that time, whether or not anything has run since. */

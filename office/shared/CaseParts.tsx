@@ -1,6 +1,8 @@
-import { messageFrom, useFormat, useText } from '#engine/i18n';
+import { messageFrom, type Translate, useFormat, useText } from '#engine/i18n';
 import type { CaseStep, Finding } from '#schemas/admin';
 import styles from './CaseParts.module.css';
+
+const operatorPrefix = 'operator:';
 
 /** What happened to a deposit or withdrawal, the oldest first. */
 export function CaseSteps({
@@ -19,13 +21,23 @@ export function CaseSteps({
         {steps.map(({ at, state, by, note }) => (
           <li key={`${at} ${state}`} className={styles.step}>
             <span>{text(messageFrom(`office:${kind}.states.${state}`))}</span>
-            <span className={styles.by}>{`${format.moment(at)} · ${by}`}</span>
+            <span className={styles.by}>{`${format.moment(at)} · ${moverWords(by, text)}`}</span>
             {note && <span dir="auto">{note}</span>}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+const movers = ['player', 'guest', 'provider', 'clock', 'demo'] as const;
+
+/** Who took a step: the account of an operator, or a name for who is none. */
+function moverWords(by: string, text: Translate<'office'>): string {
+  if (by.startsWith(operatorPrefix)) return by.slice(operatorPrefix.length);
+  // Redemptions have called the player so.
+  const mover = movers.find((one) => one === (by === 'member' ? 'player' : by));
+  return mover ? text(`movers.${mover}`) : by;
 }
 
 /** What contradicts itself and waits for a person. */

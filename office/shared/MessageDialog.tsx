@@ -3,7 +3,7 @@ import type { FormModel } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { PlatformError, useMutation, useQuery } from '#engine/platform';
 import { CommandDialog } from './CommandDialog.tsx';
-import { type Known, languagesOf } from './languages.ts';
+import { type Known, languageName, languagesOf, throwInWords } from './languages.ts';
 import { rankField, rankIn } from './rank-field.ts';
 
 interface Props {
@@ -34,8 +34,9 @@ export function MessageDialog({ player, onClose }: Props) {
     [player, languages, first, text],
   );
   if (!first) return null;
-  const others = languages.filter((code) => code !== first).join(', ');
-  const shown = text(others ? 'messages.language' : 'messages.languageOnly', { language: first, others });
+  const name = (code: string) => languageName(code, text);
+  const others = languages.flatMap((code) => (code === first ? [] : name(code))).join(', ');
+  const shown = text(others ? 'messages.language' : 'messages.languageOnly', { language: name(first), others });
   return (
     <CommandDialog
       title={player ? `${text('messages.send')} · ${player.account}` : text('messages.send')}
@@ -45,7 +46,8 @@ export function MessageDialog({ player, onClose }: Props) {
       send={(values, reason) => {
         const typed = values as Typed;
         const to = player ? { player: player.id } : rankIn(typed.rank);
-        return send.send({ body: { ...to, texts: textsOf(typed, languages), reason } });
+        const body = { ...to, texts: textsOf(typed, languages), reason };
+        return send.send({ body }).catch((error: unknown) => throwInWords(error, text));
       }}
       onClose={onClose}
     />

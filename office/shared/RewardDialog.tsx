@@ -3,7 +3,7 @@ import type { FormModel } from '#engine/forms';
 import { type Translate, useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
 import { CommandDialog } from './CommandDialog.tsx';
-import { type Known, languagesOf } from './languages.ts';
+import { type Known, languagesOf, throwInWords } from './languages.ts';
 import { rankField, rankIn } from './rank-field.ts';
 import { amountField, turnoverField } from './reward-fields.ts';
 
@@ -50,7 +50,8 @@ export function RewardDialog({ player, onClose }: Props) {
         const first = typed[`name${languages[0]}`] ?? '';
         const title = Object.fromEntries(profile.languages.map((code) => [code, typed[`name${code}`] ?? first]));
         const to = player ? { player: player.id } : rankIn(rank);
-        return give.send({ body: { ...to, title, amount, turnover: Number(turnover), days: Number(lasts), reason } });
+        const body = { ...to, title, amount, turnover: Number(turnover), days: Number(lasts), reason };
+        return give.send({ body }).catch((error: unknown) => throwInWords(error, text));
       }}
       onClose={onClose}
     />

@@ -2418,6 +2418,10 @@ export interface PlayerLockState {
    */
   change?: string;
   /**
+   * When that was changed, ms since 1970.
+   */
+  changedAt?: number;
+  /**
    * A number or an address from before the reported change is known.
    */
   restorable?: boolean;

@@ -1,6 +1,7 @@
 import { holderOf as holderOfDeposit, moveDeposit } from '../../cashier/deposit-moves.ts';
 import { staleByDeposit } from '../../cashier/deposits.ts';
 import { machineOf, stateAfter } from '../../cashier/machine.ts';
+import { calledIn, depositRules } from '../../cashier/offers.ts';
 import { and, eq, isNull } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -14,14 +15,16 @@ export const decideDeposit: Action<'decideDeposit'> = {
   async look({ deposit, verdict }, place) {
     const row = await findDeposit(deposit, place);
     if (!stateAfter(machineOf('deposit'), row.state, verdict)) throw new Refusal('case_moved', { state: row.state });
-    const { amount, fee, bonus, currency, state, methodName } = row;
+    const { amount, fee, bonus, currency, state } = row;
+    // As operators call it, whatever language the player reads.
+    const { methodName: method } = place.merchant ? calledIn(depositRules(place.merchant), 'EN', row) : row;
     const credited = verdict === 'pay';
     return {
       subject: row.playerId,
       subjectName: await accountOf(row.playerId, place),
       amount: credited ? Number(amount - fee + bonus) : 0,
       currency,
-      facts: { state, method: methodName, verdict },
+      facts: { state, method, verdict },
       holder: holderOfDeposit(row),
     };
   },

@@ -196,7 +196,9 @@ async function lockOf(row: LockRow, player: string, { db, clock }: Services): Pr
     ...(by === null ? {} : { by }),
     ...(note === null ? {} : { note }),
     ...(kept > clock() ? { keptUntil: kept } : {}),
-    ...(report ? { change: report.change, restorable: Object.keys(report.contacts).length > 0 } : {}),
+    ...(report
+      ? { change: report.change, changedAt: report.madeAt, restorable: Object.keys(report.contacts).length > 0 }
+      : {}),
   };
 }
 

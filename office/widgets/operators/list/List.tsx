@@ -4,7 +4,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import { Button } from '#engine/ui';
-import { mayAtom, sessionAtom } from '../../../shared/index.ts';
+import { mayAtom, merchantNameAtom, sessionAtom } from '../../../shared/index.ts';
 import styles from './List.module.css';
 import { ChangeDialog, CreateDialog, InviteDialog, StateDialog } from './parts/dialogs.tsx';
 
@@ -21,6 +21,7 @@ export default function List() {
   const text = useText('office');
   const mayEdit = useAtomValue(mayAtom)('operators.edit');
   const own = useAtomValue(sessionAtom)?.account;
+  const merchantName = useAtomValue(merchantNameAtom);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
   const list = useList(filters, defaults, 20);
@@ -36,7 +37,8 @@ export default function List() {
     {
       key: 'merchants',
       header: 'office:operators.merchants',
-      value: ({ merchants }) => (merchants.includes('*') ? text('operators.all') : merchants.join(', ')),
+      value: ({ merchants }) =>
+        merchants.includes('*') ? text('operators.all') : merchants.map(merchantName).join(', '),
     },
     { key: 'createdAt', header: 'office:operators.createdAt', kind: 'date', sort: true },
     {

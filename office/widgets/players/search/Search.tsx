@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
-import { useMerchantColumn, useOfficePath } from '../../../shared/index.ts';
+import { accountTypeWords, useMerchantColumn, useOfficePath } from '../../../shared/index.ts';
 
 const states = {
   active: 'office:players.states.active',
@@ -36,7 +36,7 @@ export default function Search() {
       currency: ({ currency }) => currency,
       phone: 'figure',
     },
-    { key: 'type', header: 'office:players.type', kind: 'number' },
+    { key: 'type', header: 'office:players.type', words: ({ type }) => accountTypeWords(type, text) },
     { key: 'createdAt', header: 'office:players.createdAt', kind: 'moment', sort: true },
     { key: 'state', header: 'office:players.state', words: ({ state }) => text(`players.states.${state}`), tones },
   ];

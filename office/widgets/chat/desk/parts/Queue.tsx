@@ -3,7 +3,7 @@ import { useText } from '#engine/i18n';
 import { StatusBadge } from '#engine/kit';
 import { StatusMessage } from '#engine/ui';
 import type { ChatCase } from '#schemas/admin';
-import { sessionAtom } from '../../../../shared/index.ts';
+import { languageName, sessionAtom } from '../../../../shared/index.ts';
 import styles from '../Desk.module.css';
 
 interface Props {
@@ -48,7 +48,7 @@ export function Queue({ chats, chosen, now, onChoose }: Props) {
             <span className={styles.about}>
               {[
                 shopOf(chat.merchant),
-                text(`languages.${chat.language as 'EN'}`),
+                languageName(chat.language, text),
                 chat.rank > 0 ? text('chat.rank', { rank: chat.rank }) : text('chat.member'),
                 waits(chat),
               ].join(' · ')}

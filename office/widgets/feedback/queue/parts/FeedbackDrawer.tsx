@@ -6,7 +6,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { FeedbackFile, FeedbackVerdict } from '#schemas/admin';
-import { CaseDrawer, CommandDialog, mayAtom, useOfficePath } from '../../../../shared/index.ts';
+import { CaseDrawer, CommandDialog, languageName, mayAtom, useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Queue.module.css';
 import { feedbackTones } from './tones.ts';
 
@@ -43,7 +43,7 @@ export function FeedbackDrawer({ id, onClose }: { id: string; onClose(): void })
         ),
       },
       ...(contact ? [{ label: text('feedback.contact'), value: <span dir="auto">{contact}</span> }] : []),
-      { label: text('feedback.language'), value: feedback.language },
+      { label: text('feedback.language'), value: languageName(feedback.language, text) },
       { label: text('deposits.at'), value: format.moment(feedback.at) },
       {
         label: text('feedback.content'),

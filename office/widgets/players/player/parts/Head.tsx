@@ -6,7 +6,7 @@ import { CopyField, Facts, Money, Stat, Stats, StatusBadge } from '#engine/kit';
 import { factsAtom } from '#engine/pages';
 import { SectionHead } from '#engine/ui';
 import type { PlayerRead } from '#schemas/admin';
-import { useOfficePath } from '../../../../shared/index.ts';
+import { accountTypeWords, languageName, useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { Doings } from './Doings.tsx';
 import { useLockRows } from './Lock.tsx';
@@ -73,9 +73,13 @@ function Fold({ children }: { children: ReactNode }) {
   );
 }
 
+/** A whole birthday: those who read it masked have its year alone. */
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Contacts, birthday, and what the registration asked. */
 function Person({ read: { player, email, birthday, verified, details } }: { read: PlayerRead }) {
   const text = useText('office');
+  const format = useFormat();
   const contact = (value: string | undefined, way: 'mobile' | 'email') => {
     if (!value) return '–';
     return <bdi>{verified.includes(way) ? text('player.verified', { value }) : value}</bdi>;
@@ -86,7 +90,10 @@ function Person({ read: { player, email, birthday, verified, details } }: { read
       facts={[
         { label: text('players.mobile'), value: contact(player.mobile, 'mobile') },
         { label: text('player.email'), value: contact(email, 'email') },
-        { label: text('player.birthday'), value: <bdi>{birthday ?? '–'}</bdi> },
+        {
+          label: text('player.birthday'),
+          value: <bdi>{birthday && dayOnly.test(birthday) ? format.day(birthday) : (birthday ?? '–')}</bdi>,
+        },
         ...asked.map(
           ([field, value]): Row => ({ label: fieldWords(field, text), value: <span dir="auto">{value}</span> }),
         ),
@@ -104,8 +111,8 @@ function Account({ read: { player, language, rank, toUpline, paymentPassword, up
   return (
     <Facts
       facts={[
-        { label: text('players.type'), value: text(`player.types.${typeOf(player.type)}`) },
-        { label: text('player.language'), value: language ?? '–' },
+        { label: text('players.type'), value: accountTypeWords(player.type, text) },
+        { label: text('player.language'), value: language ? languageName(language, text) : '–' },
         {
           label: text('player.upline'),
           value: upline ? (
@@ -126,12 +133,6 @@ function Account({ read: { player, language, rank, toUpline, paymentPassword, up
       ]}
     />
   );
-}
-
-/** Types of accounts (§6): 4 is a trial, 1, 2, 41 and 42 are agents. */
-function typeOf(type: number): 'member' | 'agent' | 'trial' {
-  if (type === 4) return 'trial';
-  return [1, 2, 41, 42].includes(type) ? 'agent' : 'member';
 }
 
 const fields = [

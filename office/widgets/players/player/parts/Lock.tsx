@@ -4,7 +4,7 @@ import { messageFrom, type Translate, useFormat, useText } from '#engine/i18n';
 import { PlatformError, useMutation } from '#engine/platform';
 import type { PlayerLock, PlayerLockState, PlayerRead } from '#schemas/admin';
 import { leastExclusionDays } from '../../../../../schemas/admin/exclusion.ts';
-import { CommandDialog } from '../../../../shared/index.ts';
+import { CommandDialog, changeWords } from '../../../../shared/index.ts';
 
 interface Props {
   read: PlayerRead;
@@ -53,8 +53,8 @@ export function SetLock({ read: { player }, onClose }: Props) {
       submitLabel={text('player.lock')}
       send={(values, reason) => {
         const { why, days: lasts } = values as { why?: NonNullable<PlayerLock['why']>; days?: string };
-        const end = lasts === undefined || lasts === untilLifted ? {} : { days: Number(lasts) };
         assertEnds(why, lasts, text);
+        const end = lasts === undefined || lasts === untilLifted ? {} : { days: Number(lasts) };
         return lock.send({ body: { player: player.id, locked: true, ...(why ? { why } : {}), ...end, reason } });
       }}
       onClose={onClose}
@@ -62,7 +62,6 @@ export function SetLock({ read: { player }, onClose }: Props) {
   );
 }
 
-/** Lets the player in again, once a second operator agrees. */
 function daysWords(count: number, text: Translate<'office'>): string {
   if (count === 1) return text('lock.day');
   return text(count === leastExclusionDays ? 'lock.halfYear' : 'lock.daysOf', { count });
@@ -79,6 +78,7 @@ function assertEnds(why: PlayerLock['why'], lasts: string | undefined, text: Tra
     refuse(text(messageFrom('errors:exclusion_too_short'), { days: leastExclusionDays }));
 }
 
+/** Lets the player in again, once a second operator agrees. */
 export function LiftLock({ read: { player, lock: state }, onClose }: Props) {
   const text = useText('office');
   const lift = useMutation('lockPlayer', { onError: 'field' });
@@ -122,37 +122,17 @@ export function useLockRows(state: PlayerLockState | undefined): { label: string
   const text = useText('office');
   const { moment } = useFormat();
   if (!state) return [];
-  const { at, until, why, by, note, keptUntil, change } = state;
+  const { at, until, why, by, note, keptUntil, change, changedAt } = state;
+  const reported =
+    change === undefined ? [] : [changeWords(change, text), ...(changedAt === undefined ? [] : [moment(changedAt)])];
   return [
     { label: text('lock.why'), value: text(`lock.reasons.${why}`) },
     { label: text('lock.since'), value: moment(at) },
     { label: text('lock.until'), value: until === undefined ? text('lock.open') : moment(until) },
     { label: text('lock.by'), value: by ?? text('lock.byPlayer') },
-    ...(note === undefined ? [] : [{ label: text('lock.note'), value: note }]),
-    ...(change === undefined ? [] : [{ label: text('lock.change'), value: changeWords(change, text) }]),
+    // Of a player's own lock the note names what was changed, which has words of its own.
+    ...(note === undefined || by === undefined ? [] : [{ label: text('lock.note'), value: note }]),
+    ...(reported.length === 0 ? [] : [{ label: text('lock.change'), value: reported.join(', ') }]),
     ...(keptUntil === undefined ? [] : [{ label: text('lock.kept'), value: moment(keptUntil) }]),
   ];
-}
-
-const changes = [
-  'password',
-  'paymentPassword',
-  'contact',
-  'authenticatorSet',
-  'authenticatorRemoved',
-  'authenticatorRule',
-  'recoveryCodes',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'factorsReset',
-  'social',
-  'device',
-  'bankAccount',
-  'bankAccountRemoved',
-  'outcomes',
-] as const;
-
-function changeWords(change: string, text: Translate<'office'>): string {
-  const known = changes.find((one) => one === change);
-  return known ? text(`lock.changes.${known}`) : change;
 }

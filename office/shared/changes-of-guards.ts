@@ -1,0 +1,13 @@
+import type { Translate } from '#engine/i18n';
+
+const changes = [
+  ...(['password', 'paymentPassword', 'contact', 'authenticatorSet', 'authenticatorRemoved', 'recoveryCodes'] as const),
+  ...(['passkeyAdded', 'passkeyRemoved', 'factorsReset', 'social', 'device', 'bankAccount'] as const),
+  ...(['bankAccountRemoved', 'outcomes'] as const),
+] as const;
+
+/** A change of what guards an account, in words; one of a later platform by its name. */
+export function changeWords(change: string, text: Translate<'office'>): string {
+  const known = changes.find((one) => one === change);
+  return known ? text(`lock.changes.${known}`) : change;
+}
