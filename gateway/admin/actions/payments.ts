@@ -53,7 +53,7 @@ export const resolveFinding: Action<'resolveFinding'> = {
         ),
       );
     if (!row) throw new Refusal('nothing_found');
-    return { subject: row.subject, subjectName: referenceOf(row.subject), facts: { what: row.what } };
+    return { subject: row.subject, subjectName: referenceOf(row.subject), facts: { what: row.what, kind: row.kind } };
   },
   async run({ finding }, { db, services }) {
     await db

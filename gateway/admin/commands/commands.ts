@@ -69,8 +69,8 @@ export class Commands {
       // Of any other fault nobody knows here whether the commit came through: the row says so itself.
       if (!refusal) throw fault;
       const result = { code: refusal.code };
-      // Of what was refused it is known whom it was about as well.
-      const about = looked ? shown(looked) : await subjectOf(row, this.#services.db).catch(() => ({}));
+      // Of what was refused it is known what it was about as well.
+      const about = looked ? shown(looked) : await subjectOf(row, this.#place(row, call.merchant)).catch(() => ({}));
       const refused = { state: 'refused' as const, keyHash: null, result, ...about };
       await this.#move(this.#services.db, row, refused).catch(() => undefined);
       throw refusal;
