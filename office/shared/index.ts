@@ -8,6 +8,7 @@ export { CommandDrawer } from './CommandDrawer.tsx';
 export { CommandList } from './CommandList.tsx';
 export { changeWords } from './changes-of-guards.ts';
 export { codeModel } from './code-field.ts';
+export { findingPath } from './finding-path.ts';
 export { languageName } from './languages.ts';
 export { lastYear } from './last-year.ts';
 export { MessageDialog } from './MessageDialog.tsx';

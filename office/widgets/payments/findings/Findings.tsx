@@ -5,7 +5,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, referenceOf, useList } from '#engine/kit';
 import { type RowOf, useMutation, usePage } from '#engine/platform';
 import { Button, StatusMessage } from '#engine/ui';
-import { CommandDialog, mayAtom, useMerchantColumn, useOfficePath } from '../../../shared/index.ts';
+import { CommandDialog, findingPath, mayAtom, useMerchantColumn, useOfficePath } from '../../../shared/index.ts';
 
 const states = { open: 'office:findings.states.open', resolved: 'office:findings.states.resolved' } as const;
 const filters = [{ kind: 'select', name: 'state', label: 'office:findings.state', options: states }] as const;
@@ -47,10 +47,7 @@ export default function Findings() {
         empty={<StatusMessage icon="check" title={text('findings.none')} />}
         action={{
           label: () => text('findings.look'),
-          open: ({ kind, subject }) =>
-            void navigate(
-              path(kind === 'registration' ? `/admin/players/${subject}` : `/admin/${kind}s?${kind}=${subject}`),
-            ),
+          open: ({ kind, subject, merchant: code }) => void navigate(path(findingPath(kind, subject), code)),
         }}
         {...(mayDecide && {
           buttons: (row: RowOf<'findings'>) =>
