@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditedCalls } from '#schemas/admin-endpoints';
+import { askedName, isShownElsewhere } from '../../office/shared/fact-names.ts';
 import texts from '../../office/site/languages/EN/office.json' with { type: 'json' };
 import { validatorOf } from '../http/contract.ts';
 import { adminEndpoints } from './contract.ts';
@@ -33,4 +34,19 @@ test('there are verdicts to read', () => expect(verdicts.length).toBeGreaterThan
 test.each(verdicts)('%s: %s reads as what it was', (name, verdict) => {
   for (const words of [texts.verdicts, texts.verdictsDone])
     expect((words as { [name: string]: { [verdict: string]: string } })[name]?.[verdict]).toMatch(/^[A-Z]/);
+});
+
+const properties = auditedCalls.flatMap((name) => {
+  const { body } = adminEndpoints[name].request;
+  const schema = body ? (validatorOf(body).schema as { properties?: object }) : {};
+  return Object.keys(schema.properties ?? {}).map((property): [string, string] => [name, property]);
+});
+
+test('there are bodies to read', () => expect(properties.length).toBeGreaterThanOrEqual(80));
+
+test.each(properties)('%s: whoever agrees reads what was asked for as %s', (name, property) => {
+  if (isShownElsewhere(property)) return;
+  const asked = askedName(name, property);
+  expect(asked, 'it has no wording, and nothing else shows it').toBeDefined();
+  expect((texts.command.facts as { [name: string]: string })[asked ?? '']).toMatch(/^[A-Z]/);
 });

@@ -121,6 +121,8 @@ test('handed over, put back, closed: the transcript and the audit log say by who
     ['handOverChat', 'manager', account],
     ['takeChat', 'manager', account],
   ]);
+  // To whom it was handed is in the log; null: back into the queue.
+  expect(list.map(({ body }) => Object(body).to)).toEqual([undefined, undefined, null, 'second', undefined]);
   // The next message begins another conversation; the transcript stays.
   await write('One thing more.');
   const { list: all } = (await office.manager.call('chatTranscripts', { body: { player } })).value;

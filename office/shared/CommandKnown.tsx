@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageFrom, useFormat, useText } from '#engine/i18n';
 import { Facts, Money, StatusBadge } from '#engine/kit';
 import { Skeleton } from '#engine/ui';
-import type { Command, CommandFacts, CommandRead } from '#schemas/admin';
+import type { Command, CommandFacts, CommandRead, MessageToPlayers } from '#schemas/admin';
+import { askedRows } from './asked.tsx';
 import styles from './CommandDrawer.module.css';
-import { askedRows, factRows } from './facts.tsx';
+import { type FactRow, factRows } from './facts.tsx';
+import { findingPath } from './finding-path.ts';
+import { MessageTexts } from './MessageTexts.tsx';
 import { useOfficePath } from './merchant-address.ts';
 import { merchantNameAtom } from './session.ts';
 import { stateTones } from './words.ts';
@@ -30,13 +33,15 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
   const format = useFormat();
   const [expert, setExpert] = useState(false);
   const merchantName = useAtomValue(merchantNameAtom);
+  const words = { text, format, merchantName };
   const { subjectName, amount, moved, currency, facts, result, checker, checkedAt, checkReason, merchant } = command;
   const { code, pointer = '', reason: fault = '', ...effects } = result ?? {};
   const section = (head: string, values: CommandFacts | undefined) => {
-    const rows = factRows(command.action, values, currency, text, format);
+    const rows = factRows(command, values, words);
     return rows.length > 0 && <Section head={head} rows={rows} />;
   };
-  const asked = askedRows(command.body, text, format);
+  const asked = askedRows(command, words);
+  const { texts }: { texts?: MessageToPlayers['texts'] } = { ...command.body };
   return (
     <div className={styles.known}>
       <StatusBadge tone={stateTones[command.state]}>{text(`states.${command.state}`)}</StatusBadge>
@@ -86,6 +91,8 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
           </Suspense>
         </section>
       )}
+      {asked.length > 0 && <Section head={text('command.asked')} rows={asked} />}
+      {texts && <MessageTexts texts={texts} />}
       {section(text('command.then'), facts)}
       {section(text('command.now'), now)}
       {checker && (
@@ -98,7 +105,6 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
         />
       )}
       {section(text('command.result'), effects)}
-      {asked.length > 0 && <Section head={text('command.asked')} rows={asked} />}
       <details onToggle={(event) => setExpert(event.currentTarget.open)}>
         <summary>{text('command.expert')}</summary>
         {expert && (
@@ -112,7 +118,7 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
   );
 }
 
-function Section({ head, rows }: { head: string; rows: { label: string; value: ReactNode }[] }) {
+function Section({ head, rows }: { head: string; rows: FactRow[] }) {
   return (
     <section>
       <h3 className={styles.head}>{head}</h3>
@@ -121,13 +127,14 @@ function Section({ head, rows }: { head: string; rows: { label: string; value: R
   );
 }
 
-/** The player, and what of the player it is about, where the back office has pages of them. */
-function About({ command: { subject, subjectName, body, merchant } }: { command: Command }) {
+/** Whom or what it is about, and the case, where the back office has pages of them. */
+function About({ command }: { command: Command }) {
+  const { subject, subjectName, body, merchant } = command;
   const text = useText('office');
-  const fields: { readonly [field: string]: unknown } = { ...body };
-  const named = Object.entries(cases).find(([field]) => typeof fields[field] === 'string');
   const path = useOfficePath();
-  const isPlayer = subject !== undefined && (named !== undefined || typeof fields.player === 'string');
+  const fields: { readonly [field: string]: unknown } = { ...body };
+  const named = casePath(command);
+  const isPlayer = subject !== undefined && fields.finding === undefined && (named ?? fields.player) !== undefined;
   return (
     <span className={styles.about}>
       {isPlayer ? (
@@ -135,11 +142,16 @@ function About({ command: { subject, subjectName, body, merchant } }: { command:
       ) : (
         <bdi>{subjectName}</bdi>
       )}
-      {named && (
-        <Link to={path(`/admin/${named[1]}?${named[0]}=${String(fields[named[0]])}`, merchant)}>
-          {text('command.openCase')}
-        </Link>
-      )}
+      {named && <Link to={path(named, merchant)}>{text('command.openCase')}</Link>}
     </span>
   );
+}
+
+/** The page of the case that a command is about: its body names it, or, of a finding, the facts do. */
+function casePath({ subject, body, facts }: Command): string | undefined {
+  const fields: { readonly [field: string]: unknown } = { ...body };
+  if (fields.finding !== undefined)
+    return subject && facts?.kind ? findingPath(String(facts.kind), subject) : undefined;
+  const named = Object.entries(cases).find(([field]) => typeof fields[field] === 'string');
+  return named && `/admin/${named[1]}?${named[0]}=${String(fields[named[0]])}`;
 }

@@ -1,11 +1,24 @@
-import type { ReactNode } from 'react';
-import type { Translate, useFormat } from '#engine/i18n';
-import { messageFrom } from '#engine/i18n';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { messageFrom, type Translate, type useFormat } from '#engine/i18n';
 import { Money } from '#engine/kit';
+import { Skeleton } from '#engine/ui';
 import type { Command, CommandFacts } from '#schemas/admin';
+import { changeWords } from './changes-of-guards.ts';
+import { factName } from './fact-names.ts';
+import { languageName } from './languages.ts';
 
-type Row = { label: string; value: ReactNode };
-type Format = ReturnType<typeof useFormat>;
+/** A value beside what it is called. */
+export type FactRow = { label: string; value: ReactNode };
+
+/** What facts are written with. */
+export interface FactWords {
+  text: Translate<'office'>;
+  format: ReturnType<typeof useFormat>;
+  merchantName(code: string): string;
+}
+
+/** It comes with the schema of profiles. */
+const ProfileParts = lazy(() => import('./profile/ProfileParts.tsx'));
 
 /** Facts that are amounts of money. */
 const amounts = new Set(['balance', 'after', 'turnover', 'payout', 'each']);
@@ -21,20 +34,23 @@ const states: { readonly [action: string]: string } = {
 /** Facts that are moments, ms since 1970. */
 const moments = new Set(['lockedUntil', 'changedAt', 'coolingUntil', 'from', 'inForceAt', 'triedAt']);
 
-/** Facts of a command in words, each beside its value. What was decided is said by its name. */
+/** Facts of a command that were looked up, in words. What was decided is said by its name. */
 export function factRows(
-  action: string,
+  { action, currency }: Pick<Command, 'action' | 'currency'>,
   facts: CommandFacts | undefined,
-  currency: string | undefined,
-  text: Translate<'office'>,
-  format: Format,
-): Row[] {
+  words: FactWords,
+): FactRow[] {
   return Object.entries(facts ?? {})
     .filter(([name]) => name !== 'verdict')
-    .map(([name, value]) => ({
-      label: text(messageFrom(`office:command.facts.${name}`)),
-      value: wordsOf({ action, name, value, currency }, text, format),
-    }));
+    .map(([given, value]) => {
+      const name = factName(action, given);
+      return { label: factLabel(name, words), value: wordsOf({ action, name, value, currency }, words) };
+    });
+}
+
+/** What the row of a fact is called. */
+export function factLabel(name: string, { text }: FactWords): string {
+  return text(messageFrom(`office:command.facts.${name}`));
 }
 
 interface Fact {
@@ -44,38 +60,58 @@ interface Fact {
   currency: string | undefined;
 }
 
-function wordsOf({ action, name, value, currency }: Fact, text: Translate<'office'>, format: Format): ReactNode {
-  if (typeof value === 'boolean') return text(value ? 'command.yes' : 'command.no');
-  if (name === 'lockReason') return text(messageFrom(`office:lock.reasons.${value}`));
-  if (name === 'code') return text(messageFrom(`errors:${value}`));
+function wordsOf({ action, name, value, currency }: Fact, words: FactWords): ReactNode {
+  const { text, format } = words;
   if (name === 'state' && states[action]) return text(messageFrom(`office:${states[action]}.states.${value}`));
-  if (name === 'category') return text(messageFrom(`office:feedback.categories.${value}`));
-  if (name === 'roles')
-    return String(value)
-      .split(', ')
-      .map((role) => text(messageFrom(`office:operators.roleNames.${role}`)))
-      .join(', ');
-  if (name === 'merchants' && value === '*') return text('command.allMerchants');
+  const wording = Object.hasOwn(wordings, name) ? wordings[name] : undefined;
+  if (wording) return wording(value, words);
+  if (typeof value === 'boolean') return text(value ? 'command.yes' : 'command.no');
   if (typeof value === 'number' && moments.has(name)) return format.moment(value);
   if (typeof value === 'number' && amounts.has(name)) return <Money minor={value} currency={currency} />;
   return <bdi>{value}</bdi>;
 }
 
-/** What of a body is words that somebody wrote. */
-const written = ['note', 'reply', 'comment', 'name', 'vendor', 'lottery', 'numero', 'match', 'score', 'to'] as const;
+/** Facts that are codes, or lists of them. */
+const wordings: { readonly [name: string]: (value: Fact['value'], words: FactWords) => ReactNode } = {
+  lockReason: (value, { text }) => text(messageFrom(`office:lock.reasons.${value}`)),
+  code: (value, { text }) => text(messageFrom(`errors:${value}`)),
+  category: (value, { text }) => text(messageFrom(`office:feedback.categories.${value}`)),
+  kind: (value, { text }) => text(messageFrom(`office:findings.kinds.${value}`)),
+  change: (value, { text }) => changeWords(String(value), text),
+  toUpline: (value, words) => uplineWords(value === true, words),
+  rankGiven: (value, words) => rankWords(Number(value), words),
+  roles: (value, words) => roleWords(listed(value), words),
+  merchants: (value, words) => merchantWords(listed(value), words),
+  languages: (value, { text }) =>
+    listed(value)
+      .map((code) => languageName(code, text))
+      .join(', '),
+  keys: (value) => (
+    <Suspense fallback={<Skeleton height="1em" />}>
+      <ProfileParts keys={listed(value)} />
+    </Suspense>
+  ),
+};
 
-/** What was asked for beside its facts, in words. */
-export function askedRows(body: Command['body'], text: Translate<'office'>, format: Format): Row[] {
-  const { texts, from, ...fields }: { [field: string]: unknown } = { ...body };
-  const rows: Row[] = written.flatMap((name) => {
-    const value = fields[name];
-    return typeof value === 'string' && value !== ''
-      ? [{ label: text(messageFrom(`office:command.facts.${name}`)), value: <span dir="auto">{value}</span> }]
-      : [];
-  });
-  if (typeof from === 'number') rows.push({ label: text('command.facts.from'), value: format.moment(from) });
-  const [first] =
-    typeof texts === 'object' && texts ? Object.values(texts as { [code: string]: { title?: string } }) : [];
-  if (first?.title) rows.push({ label: text('command.facts.title'), value: <span dir="auto">{first.title}</span> });
-  return rows;
+/** Facts have no lists: they are written with commas. */
+const listed = (value: Fact['value']): string[] => String(value).split(', ');
+
+/** Roles as operators call them. */
+export function roleWords(roles: readonly string[], { text }: FactWords): string {
+  return roles.map((role) => text(messageFrom(`office:operators.roleNames.${role}`))).join(', ');
+}
+
+/** Merchants by their names; one that the operator does not work for by its code. */
+export function merchantWords(codes: readonly string[], { text, merchantName }: FactWords): string {
+  return codes.includes('*') ? text('command.allMerchants') : codes.map(merchantName).join(', ');
+}
+
+/** Whether money may go to the upline. */
+export function uplineWords(may: boolean, { text }: FactWords): string {
+  return text(may ? 'standing.allowed' : 'standing.forbidden');
+}
+
+/** A club rank that was given; none is 0. */
+export function rankWords(rank: number, { text }: FactWords): string {
+  return rank > 0 ? text('standing.level', { rank }) : text('standing.none');
 }

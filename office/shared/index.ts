@@ -12,6 +12,7 @@ export { findingPath } from './finding-path.ts';
 export { languageName } from './languages.ts';
 export { lastYear } from './last-year.ts';
 export { MessageDialog } from './MessageDialog.tsx';
+export { MessageTexts } from './MessageTexts.tsx';
 export { atMerchant, elsewhere, useMerchantOfAddress, useOfficePath } from './merchant-address.ts';
 export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';

@@ -45,6 +45,8 @@ export async function startEveryCall() {
   office.gateway = contract.gateway;
   await office.logIn();
   const { named } = await rowsOfOffice(office);
+  // Only who holds a conversation gets further in it.
+  await office.manager.call('takeChat', named.takeChat);
   const { version } = (await office.manager.call('merchant')).value;
   // A change of keys that nobody has said anything of meanwhile.
   const patch = { chat: { answers: { late: { title: 'Late', text: { EN: 'It takes an hour.' } } } } };

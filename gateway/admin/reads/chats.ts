@@ -34,11 +34,17 @@ const ofPlayer = eq(players.id, playerId);
 /** The chat as operators answer it. What moves a conversation is noted in the audit log, with the move. */
 export function chatReads(services: Services, commands: Commands): Pick<AdminHandlers, Handled> {
   const { db, clock, chatDesk } = services;
-  const noted = (action: 'takeChat' | 'handOverChat' | 'closeChat', reason: string, call: AdminCall) => {
+  type Noted = 'takeChat' | 'handOverChat' | 'closeChat';
+  const noted = (action: Noted, reason: string, call: AdminCall, more: { to?: string | null } = {}) => {
     return async (tx: typeof db, row: typeof chats.$inferSelect) => {
       const [player] = await tx.select({ account: players.account }).from(players).where(eq(players.id, row.playerId));
       const about = { subject: row.playerId, subjectName: player?.account ?? row.playerId };
-      await commands.note(action, { chat: row.id, reason }, { db: tx, merchant: row.merchant, ...about }, call);
+      await commands.note(
+        action,
+        { chat: row.id, ...more, reason },
+        { db: tx, merchant: row.merchant, ...about },
+        call,
+      );
     };
   };
   return {
@@ -91,7 +97,7 @@ export function chatReads(services: Services, commands: Commands): Pick<AdminHan
       const row = await readOwn(chat, call, services);
       const next = to === undefined ? undefined : (await clerksFor(row.merchant, services)).find(isNamed(to));
       if (to !== undefined && !next) throw new Refusal('colleague_unknown');
-      await chatDesk.handOver(chat, clerkOf(call), next, note, noted('handOverChat', note, call));
+      await chatDesk.handOver(chat, clerkOf(call), next, note, noted('handOverChat', note, call, { to: to ?? null }));
       return readChat(chat, call, services);
     },
     closeChat: async ({ call, body: { chat } }) => {

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useFormat, useText } from '#engine/i18n';
 import { Drawer, Facts } from '#engine/kit';
-import { RichText } from '#engine/rich-text';
 import type { SentMessage } from '#schemas/admin';
-import { languageName, useOfficePath } from '../../../../shared/index.ts';
+import { MessageTexts, useOfficePath } from '../../../../shared/index.ts';
 import styles from '../Send.module.css';
 
 /** A message in every language that it was written in, with who got it and how many have opened it. */
@@ -28,13 +27,7 @@ export function MessageDrawer({ message, onClose }: { message: SentMessage; onCl
             { label: text('messages.readers'), value: format.number(readers) },
           ]}
         />
-        {Object.entries(texts).map(([language, words]) => (
-          <section key={language} dir="auto">
-            <h3 className={styles.language}>{text('messages.textIn', { language: languageName(language, text) })}</h3>
-            <p className={styles.title}>{words.title}</p>
-            <RichText html={words.content} />
-          </section>
-        ))}
+        <MessageTexts texts={texts} />
       </div>
     </Drawer>
   );
