@@ -5006,7 +5006,7 @@ export interface RebateTerms {
   };
 }
 /**
- * What of stakes counts as played: for turnover, points, rebates, missions, ranks, boards and invitations. gateway/played/standard.json, changed by this as a merge patch. Stakes count once they are settled, by what was at risk.
+ * What of stakes counts as played: for turnover, points, rebates, missions of all games, ranks, boards and invitations. gateway/played/standard.json, changed by this as a merge patch. Stakes count once they are settled, by what was at risk.
  */
 export interface PlayedTerms {
   /**
@@ -5116,7 +5116,7 @@ export interface MissionSeed {
   every: MissionRhythm;
   counts: MissionKind;
   /**
-   * Stakes and rounds of this area alone.
+   * Stakes and rounds of this area alone; stakes count by what was at risk, whatever the weights of `played`.
    */
   area?: PointType;
   /**
@@ -5168,7 +5168,7 @@ export interface PointProgramme {
     [k: string]: number;
   };
   /**
-   * Area → units that are staked or paid in for one point; absent: it earns none.
+   * Area → units that are played (`played` of the merchant) or paid in for one point; absent: it earns none.
    */
   rates: {
     /**
@@ -5799,6 +5799,10 @@ export interface Mission {
   every: MissionRhythm;
   counts: MissionKind;
   /**
+   * Stakes and rounds of this area alone count; absent: those of all games, stakes by the weights of the status.
+   */
+  area?: PointType;
+  /**
    * Minor units of money, rounds or days.
    */
   target: number;
@@ -6040,6 +6044,10 @@ export interface Promotion {
    * What pays it. Figures of its texts are of that.
    */
   pays?: 'bonus' | 'rebate' | 'activity' | 'mission' | 'welcome' | 'referral' | 'points' | 'club' | 'information';
+  /**
+   * Stakes on all games count for it, those of each type by the weights of the status; absent: none do, or those of an area alone.
+   */
+  weighted?: boolean;
   /**
    * Texts for members of each currency, at merchants of several; it is not for members of others. The texts above are for guests.
    */
@@ -6537,9 +6545,15 @@ export interface PointConfig {
   earn: {
     type: PointType;
     /**
-     * Staked or paid in for one point.
+     * Staked or paid in for one point: what it takes by the weights of types of games.
      */
     amount: MinorUnits;
+    /**
+     * Types of games of the area that this holds for, where it does not hold for all of them.
+     *
+     * @minItems 1
+     */
+    games?: GameType[];
   }[];
   /**
    * Points for money; absent: they are not converted.
@@ -8347,6 +8361,15 @@ export interface StatusInfo {
    * Whom players can sign in with at this merchant; absent: with nobody.
    */
   socialProviders?: SocialProvider[];
+  /**
+   * Type of game → what its stakes count where those of all games do (turnover, deposits as they are played, invitations, ranks, missions without an area), percent. Those that are not named count in full.
+   */
+  stakeWeights?: {
+    /**
+     * Percent.
+     */
+    [k: string]: number;
+  };
 }
 /**
  * RSA public key (JWK) that enc bodies are sealed to.
