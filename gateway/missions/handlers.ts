@@ -16,6 +16,7 @@ export function missionHandlers({
         id,
         every: seed.every,
         counts: seed.counts,
+        ...(seed.area ? { area: seed.area } : {}),
         target: Number(target),
         progress: Number(progress),
         state,

@@ -43,7 +43,20 @@ test('stakes of an area count in their week alone, less what a correction gives 
   await walletCall(gateway, 'correct', taken);
   expect(await missionOf(token, 'weekly-slots')).toMatchObject({ state: 'open', progress: 240 * unit });
   expect(await claim(token, 'weekly-slots')).toMatchObject({ message: 'mission_not_done' });
-  expect(await missionOf(token, 'weekly-live')).toMatchObject({ state: 'open', progress: 10 * unit });
+  expect(await missionOf(token, 'weekly-live')).toMatchObject({ state: 'open', progress: 100 * unit });
+});
+
+test('a mission on an area is done by staking its target there, whatever the area counts elsewhere', async () => {
+  const token = await registerPayer(gateway, 3000 * unit);
+  const { target = 0, area } = (await missionOf(token, 'weekly-live')) ?? {};
+  expect(area).toBe('live');
+  await stakeOn(gateway, token, 'LIVE', target - 1);
+  expect(await missionOf(token, 'weekly-live')).toMatchObject({ state: 'open', progress: target - 1 });
+  // So little that of all games it would count nothing: a round all the same.
+  await stakeOn(gateway, token, 'LIVE', 1);
+  expect(await missionOf(token, 'weekly-live')).toMatchObject({ state: 'done', progress: target });
+  expect(await missionOf(token, 'daily-rounds')).toMatchObject({ progress: 2 });
+  expect((await claim(token, 'weekly-live')).value).toMatchObject({ amount: 2 * unit });
 });
 
 test('a mission that is done is claimed once, however often it is claimed at the same moment', async () => {

@@ -21,8 +21,9 @@ export async function progressOf(
   const accountId = await accountIdOf(db, player);
   if (counts === 'deposits') return deposits(db, accountId, { from, before });
   const types = Object.keys(typeOfGame).filter((game) => typeOfGame[game as GameType] === area) as GameType[];
-  const { rounds, amount } = await playedBy(db, accountId, { from, before, gameTypes: area && types });
-  const value = counts === 'rounds' ? rounds : amount;
+  const { rounds, risked, amount } = await playedBy(db, accountId, { from, before, gameTypes: area && types });
+  // Weights compare types of games: where a mission names an area, its target is what is staked there.
+  const value = counts === 'rounds' ? rounds : area ? risked : amount;
   return value > 0n ? value : 0n;
 }
 

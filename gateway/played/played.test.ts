@@ -49,16 +49,16 @@ test('nothing counts before its round is settled, and then what was at risk, by 
   const holder = await trialPlayer(gateway);
   const spin = await bet(holder, 5000, { nodeId: slots });
   const hand = await bet(holder, 5000, { nodeId: live });
-  expect(await all(holder)).toEqual({ amount: 0n, rounds: 0n });
+  expect(await all(holder)).toEqual({ amount: 0n, risked: 0n, rounds: 0n });
   await win(holder, spin, 1500, { risked: 5000n });
-  expect(await all(holder)).toEqual({ amount: 5000n, rounds: 1n });
+  expect(await all(holder)).toEqual({ amount: 5000n, risked: 5000n, rounds: 1n });
   await win(holder, hand, 10_000);
-  expect(await all(holder)).toEqual({ amount: 5500n, rounds: 2n });
+  expect(await all(holder)).toEqual({ amount: 5500n, risked: 10_000n, rounds: 2n });
   const push = await bet(holder, 5000, { nodeId: slots });
   await win(holder, push, 5000);
   const undone = await bet(holder, 5000, { nodeId: slots });
   await gateway.services.ledger.rollback(holder, undone.betId);
-  expect(await all(holder)).toEqual({ amount: 5500n, rounds: 2n });
+  expect(await all(holder)).toEqual({ amount: 5500n, risked: 10_000n, rounds: 2n });
   expect(await risked(holder)).toBe(10_000);
 });
 
@@ -71,7 +71,10 @@ test('money that sits down at a table and gets up again is no stake; what its ha
   expect(await risked(holder)).toBe(0);
   const stay = await bet(holder, 100_000, { nodeId: cards, transfer: true });
   await win(holder, stay, 80_000, { risked: 360_000n });
-  expect([await risked(holder), await all(holder)]).toEqual([360_000, { amount: 36_000n, rounds: 1n }]);
+  expect([await risked(holder), await all(holder)]).toEqual([
+    360_000,
+    { amount: 36_000n, risked: 360_000n, rounds: 1n },
+  ]);
 });
 
 test('opposite bets on one event wait for each other, and count by what they have changed', async () => {

@@ -10,14 +10,20 @@ interface Which {
   gameTypes?: readonly GameType[] | undefined;
 }
 
-/** What an account has played, minor units, and in how many rounds; less what corrections took away. */
+/**
+ * What an account has played, minor units, and in how many rounds; less what corrections took away. `risked` is what was at risk,
+ * `amount` what of it counts by the weights of types of games.
+ */
 export async function playedBy(
   db: Database,
   accountId: bigint,
   { from, before, gameTypes }: Which,
-): Promise<{ amount: bigint; rounds: bigint }> {
+): Promise<{ amount: bigint; risked: bigint; rounds: bigint }> {
   const byRound = db
-    .select({ amount: sql<string>`sum(${played.amount})`.as('amount') })
+    .select({
+      amount: sql<string>`sum(${played.amount})`.as('amount'),
+      risked: sql<string>`sum(${played.risked})`.as('risked'),
+    })
     .from(played)
     .where(
       and(
@@ -32,8 +38,9 @@ export async function playedBy(
   const [row] = await db
     .select({
       amount: sql<string>`coalesce(sum(${byRound.amount}), 0)::text`,
-      rounds: sql<string>`(count(*) filter (where ${byRound.amount} > 0))::text`,
+      risked: sql<string>`coalesce(sum(${byRound.risked}), 0)::text`,
+      rounds: sql<string>`(count(*) filter (where ${byRound.risked} > 0))::text`,
     })
     .from(byRound);
-  return { amount: BigInt(row?.amount ?? 0), rounds: BigInt(row?.rounds ?? 0) };
+  return { amount: BigInt(row?.amount ?? 0), risked: BigInt(row?.risked ?? 0), rounds: BigInt(row?.rounds ?? 0) };
 }
