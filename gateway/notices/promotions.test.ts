@@ -123,6 +123,10 @@ describe('as they are served', () => {
     expect((await promotions('nl01', 'EN')).get('week-of-reels')?.text).toBe(
       'Play $250 on slots from Monday to Sunday and claim $2.',
     );
+    // What has to be staked there, not what of it counts elsewhere.
+    expect((await promotions('nl01', 'EN')).get('week-at-the-tables')?.text).toBe(
+      'Play $2,500 at the live tables from Monday to Sunday and claim $2.',
+    );
     expect((await promotions('demo', 'AR')).get('welcome-bonus')?.title).toMatch(/\u2068.*5.*€\u2069/u);
     for (const code of codes)
       for (const { title, text, content = '' } of (await promotions(code, 'EN')).values())
@@ -137,6 +141,28 @@ describe('as they are served', () => {
     const welcome = (await promotions('pv01', 'EN')).get('welcome-bonus');
     expect(plain(welcome?.content)).toMatch(/USD 8, .*SGD 10, .*or VND 188,000/);
     expect((await promotions('sv01', 'EN')).get('first-deposit')).not.toHaveProperty('inCurrency');
+  });
+
+  test('those that stakes on all games count for say so; those of one area, or of none, do not', async () => {
+    const [sv01, nl01] = [await promotions('sv01', 'EN'), await promotions('nl01', 'EN')];
+    const all = ['first-deposit', 'welcome-bonus', 'daily-rebate', 'friend-referral'];
+    expect(all.filter((id) => !sv01.get(id)?.weighted)).toEqual([]);
+    expect(['week-of-reels', 'week-at-the-tables', 'points'].filter((id) => nl01.get(id)?.weighted)).toEqual([]);
+  });
+
+  test('the status says which types of games count in part, by the merchant’s own weights', async () => {
+    const { merchants } = gateway.services;
+    const before = await merchants.find('nl01');
+    if (!before) throw new Error('no nl01');
+    const client = new TestClient(gateway.url, 'nl01');
+    const weights = async () => (await client.call('systemStatus')).value.info.stakeWeights;
+    expect(await weights()).toEqual({ INHOUSE: 20, LIVE: 10, PVP: 10 });
+    try {
+      await merchants.change('nl01', (profile) => ({ ...profile, played: { weights: { LIVE: 100, FISH: 0 } } }));
+      await expect.poll(weights).toEqual({ FISH: 0, INHOUSE: 20, PVP: 10 });
+    } finally {
+      await merchants.change('nl01', () => before);
+    }
   });
 
   test('nobody sees what the merchant does not pay, or what its texts cannot say any more', async () => {

@@ -2,6 +2,7 @@ import type { Promotion, PromotionSeed, PromotionTexts } from '#schemas/platform
 import {
   type Figures,
   figuresOf,
+  type Mechanisms,
   mechanismOf,
   saidOtherwise,
   wordsOf,
@@ -13,6 +14,7 @@ import { fillAll, isFilled, readerOf } from './figures.ts';
 import { inLanguage } from './in-language.ts';
 import { mechanismsOf } from './mechanisms.ts';
 import type { NoticeRow as Row } from './running.ts';
+import { isWeighted } from './weighted.ts';
 
 type Reading = Pick<Call, 'language' | 'merchant'>;
 
@@ -31,7 +33,7 @@ export function promotionsFor(rows: readonly Row[], call: Reading, now: number):
       const found = figuresOf(pays, mechanisms, currency);
       return found && areFilled(seedIn(row.content), found) ? [[currency, found] as const] : [];
     });
-    return kind && figures.length > 0 ? [promotion(row, kind, figures, call, now)] : [];
+    return kind && figures.length > 0 ? [promotion(row, kind, figures, mechanisms, call, now)] : [];
   });
 }
 
@@ -46,6 +48,7 @@ function promotion(
   row: Row,
   pays: NonNullable<Promotion['pays']>,
   figures: (readonly [currency: string, Figures])[],
+  mechanisms: Mechanisms,
   call: Reading,
   now: number,
 ): Promotion {
@@ -71,6 +74,7 @@ function promotion(
     pays,
     ...guests,
     ...(currenciesOf(call.merchant).length > 1 ? { inCurrency: Object.fromEntries(texts) } : {}),
+    ...(isWeighted(seed.pays, mechanisms) ? { weighted: true } : {}),
     ...(offer ? { activity: publicOf(offer, now, (words) => inLanguage(words, call)) } : {}),
     ...(row.startsAt === null ? {} : { startsAt: row.startsAt }),
     ...(row.endsAt === null ? {} : { endsAt: row.endsAt }),

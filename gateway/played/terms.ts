@@ -13,6 +13,11 @@ export function weightOf(gameType: GameType | null, { weights }: PlayedTerms): n
   return gameType === null ? 100 : (weights?.[gameType] ?? 100);
 }
 
+/** Types of games whose stakes do not count whole where those of all games do: what players are told of weights. Percent. */
+export function partialWeights({ weights = {} }: PlayedTerms): { [gameType: string]: number } {
+  return Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight < 100));
+}
+
 /** What stakes at risk count, minor units, rounded down. */
 export function weighted(risked: bigint, gameType: GameType | null, terms: PlayedTerms): bigint {
   return (risked * BigInt(weightOf(gameType, terms))) / 100n;

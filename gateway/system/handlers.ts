@@ -2,6 +2,7 @@ import type { MerchantProfile, RegisterSettings } from '#schemas/platform';
 import type { Call, Handlers } from '../http/call.ts';
 import { publishedRule } from '../members/patterns.ts';
 import { publishedFlags } from '../merchants/flags.ts';
+import { partialWeights, playedTermsOf } from '../played/terms.ts';
 import type { Services } from '../services.ts';
 import { providersOf } from '../social/clients.ts';
 import { regionRestricted, siteStatus } from './region.ts';
@@ -41,6 +42,7 @@ async function statusInfo({ merchant }: Call, { cipher, options }: Services) {
     launchGameCDNs: [options.gamesOrigin],
     publicKey: cipher.publicKey,
     socialProviders: providersOf(merchant, options.socialClient),
+    stakeWeights: partialWeights(playedTermsOf(merchant)),
   };
 }
 

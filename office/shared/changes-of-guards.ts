@@ -2,8 +2,8 @@ import type { Translate } from '#engine/i18n';
 
 const changes = [
   ...(['password', 'paymentPassword', 'contact', 'authenticatorSet', 'authenticatorRemoved', 'recoveryCodes'] as const),
-  ...(['passkeyAdded', 'passkeyRemoved', 'factorsReset', 'social', 'device', 'bankAccount'] as const),
-  ...(['bankAccountRemoved', 'outcomes'] as const),
+  ...(['authenticatorRule', 'passkeyAdded', 'passkeyRemoved', 'factorsReset', 'social', 'device'] as const),
+  ...(['bankAccount', 'bankAccountRemoved', 'outcomes'] as const),
 ] as const;
 
 /** A change of what guards an account, in words; one of a later platform by its name. */

@@ -929,7 +929,8 @@ export interface MessageKeys {
   | 'types.RNG'
   | 'types.SPORTS'
   | 'vendors.all'
-  | 'vendors.label';
+  | 'vendors.label'
+  | 'weights';
   home:
   | 'banner.carousel'
   | 'banner.label'

@@ -80,7 +80,7 @@ test('a gift is claimed once, a raffle says what was drawn, and both stand in th
     draw.click();
   });
   // Asked once, before: a prize of money keeps the whole balance.
-  await answer(store, /locks your whole balance: .* up to ₫[\d,]+\.$/);
+  await answer(store, /locks your whole balance: .* up to ₫[\d,]+\. What counts of each stake: .*Live casino 10%/);
   const prize = await screen.findByRole('dialog', { name: /^Your prize (₫[\d,]+|20 points)$|^Nothing this time$/ });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(document.activeElement).toBe(within(prize).getByRole('heading', { level: 2 }));

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useFormat, useText } from '#engine/i18n';
 import { confirmAtom } from '#engine/overlays';
+import { useStakeWeights } from '#widgets/cashier';
 
 /** A gift that is about to be taken. Amounts are minor units. */
 interface Gift {
@@ -12,20 +13,22 @@ interface Gift {
   prizeTurnover?: number | undefined;
 }
 
-/** Asks before a gift keeps the whole balance until it is played; true where it keeps nothing. */
+/**
+ * Asks before a gift keeps the whole balance until it is played; true where it keeps nothing. `promotions` and `games` are the texts
+ * that it takes.
+ */
 export function useLockQuestion(): (gift: Gift) => Promise<boolean> {
   const text = useText('promotions');
   const format = useFormat();
   const confirm = useSetAtom(confirmAtom);
+  const weights = useStakeWeights();
   return async ({ amount = 0, currency, turnover, prizeTurnover }) => {
     const answers = { confirm: text('lock.take'), cancel: text('lock.cancel') };
     const sum = (minor: number) => format.money(minor, currency);
-    if (prizeTurnover) {
-      const words = text('lock.prizeText', { turnover: sum(prizeTurnover) });
-      return confirm({ title: text('lock.prizeTitle'), text: words, ...answers });
-    }
+    const ask = (title: string, words: string) =>
+      confirm({ title, text: [words, weights].join(' ').trim(), ...answers });
+    if (prizeTurnover) return ask(text('lock.prizeTitle'), text('lock.prizeText', { turnover: sum(prizeTurnover) }));
     if (!turnover) return true;
-    const words = text('lock.text', { turnover: sum(turnover), what: sum(amount) });
-    return confirm({ title: text('lock.title'), text: words, ...answers });
+    return ask(text('lock.title'), text('lock.text', { turnover: sum(turnover), what: sum(amount) }));
   };
 }

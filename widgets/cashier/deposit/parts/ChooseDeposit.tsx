@@ -7,7 +7,7 @@ import { Answer, Skeleton, StatusMessage } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { Cashier, DepositMethod } from '#schemas/platform';
 import type { CashierDepositProps } from '#schemas/widgets';
-import { heldAmount, PaymentsLink, useBonusTerms } from '#widgets/cashier';
+import { heldAmount, PaymentsLink, StakeWeights, useBonusTerms } from '#widgets/cashier';
 import styles from './ChooseDeposit.module.css';
 import { DepositSteps } from './DepositSteps.tsx';
 import { MethodCards } from './MethodCards.tsx';
@@ -128,7 +128,9 @@ function AmountForm({ cashier, method, typed, keepTyped }: Entry & { cashier: Ca
   }, [values, keepTyped]);
   return (
     <div className={styles.form}>
-      <Form form={form} submitLabel={text('deposit.next')} />
+      <Form form={form} submitLabel={text('deposit.next')}>
+        {[cashier, ...bonuses].some(({ turnover }) => turnover > 0) && <StakeWeights className={styles.note} />}
+      </Form>
     </div>
   );
 }

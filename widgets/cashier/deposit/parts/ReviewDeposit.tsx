@@ -5,7 +5,7 @@ import { errorText, PlatformError, useMutation, useQuery } from '#engine/platfor
 import { useRouteQuery } from '#engine/routing';
 import { Button, RetryPanel, Skeleton, StatusMessage } from '#engine/ui';
 import type { DepositQuote, DepositRequest } from '#schemas/platform';
-import { panelStyles as styles } from '#widgets/cashier';
+import { StakeWeights, panelStyles as styles } from '#widgets/cashier';
 import { DepositSteps } from './DepositSteps.tsx';
 import own from './ReviewDeposit.module.css';
 
@@ -143,6 +143,7 @@ function Confirm({ quote, sender, pending, onPay, onChange }: ConfirmProps) {
   return (
     <>
       <Facts facts={facts} />
+      {turnover > 0 && <StakeWeights className={own.note} />}
       <div className={styles.buttons}>
         {/* A failure is said above. */}
         <Button look="primary" size="lg" busy={pending} onClick={() => void pay().catch(() => undefined)}>

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { useRouteQuery } from '#engine/routing';
 import { Icon } from '#engine/ui';
 import type { TransferOffer } from '#schemas/platform';
-import { Blocked, heldAmount, PaymentSteps, reasonIn } from '#widgets/cashier';
+import { Blocked, heldAmount, PaymentSteps, reasonIn, StakeWeights } from '#widgets/cashier';
 import styles from '../Transfer.module.css';
 
 const reasons = {
@@ -42,6 +42,7 @@ export function ChooseTransfer({ offer, ...entry }: Props) {
           <bdi className={styles.name}>{offer.upline ?? ''}</bdi>
         </span>
       </p>
+      {offer.reason === 'turnover' && <StakeWeights className={styles.note} />}
       {reason ? <Blocked {...{ offer, reason, ...labels }} /> : <AmountForm offer={offer} {...entry} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { BrandLink } from '#engine/routing';
 import { Icon } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { TurnoverPart, WithdrawOffer } from '#schemas/platform';
+import { StakeWeights } from '#widgets/cashier';
 import styles from './TurnoverLeft.module.css';
 
 interface Props {
@@ -24,6 +25,7 @@ export function TurnoverLeft({ offer: { turnovers, turnoverLeft, currency }, bon
         <Money minor={turnoverLeft} currency={currency} loud />
       </p>
       <p className={styles.text}>{text('withdraw.turnoverText')}</p>
+      <StakeWeights className={styles.text} />
       <ul className={styles.parts}>
         {turnovers.map((part) => (
           <Part key={`${part.at} ${part.required} ${part.reference}`} {...{ part, currency, bonuses }} />

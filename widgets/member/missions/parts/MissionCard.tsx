@@ -3,6 +3,7 @@ import { Progress, StatusBadge } from '#engine/kit';
 import { useMutation } from '#engine/platform';
 import { Button, Icon } from '#engine/ui';
 import type { Mission } from '#schemas/platform';
+import { StakeWeights } from '#widgets/cashier';
 import styles from '../Missions.module.css';
 
 const icons = { stakes: 'dice', deposits: 'wallet', rounds: 'cards', visits: 'calendar' } as const;
@@ -12,7 +13,7 @@ export function MissionCard({ mission, currency }: { mission: Mission; currency:
   const text = useText('missions');
   const format = useFormat();
   const claim = useMutation('claimMission');
-  const { id, title, text: words, every, counts, target, progress, state, points, amount, until } = mission;
+  const { id, title, text: words, every, counts, area, target, progress, state, points, amount, until } = mission;
   const isMoney = counts === 'stakes' || counts === 'deposits';
   const written = (value: number) => (isMoney ? format.money(value, currency) : format.number(value));
   const reached = text('of', { progress: written(progress), target: written(target) });
@@ -28,6 +29,7 @@ export function MissionCard({ mission, currency }: { mission: Mission; currency:
         <p className={styles.text} dir="auto">
           {words}
         </p>
+        {isMoney && !area && <StakeWeights className={styles.text} />}
       </div>
       <p className={styles.prize}>
         <span className={styles.figure}>

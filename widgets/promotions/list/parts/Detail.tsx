@@ -7,6 +7,7 @@ import { buttonClass, Icon, Picture, usePictureAddress } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { Promotion } from '#schemas/platform';
+import { StakeWeights } from '#widgets/cashier';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import styles from './Detail.module.css';
 import { Period } from './Period.tsx';
@@ -28,7 +29,7 @@ export function Detail({
   const text = useText('promotions');
   const role = useAtomValue(roleAtom);
   const picture = usePictureAddress()(promotion.art);
-  const { title, text: summary, content } = promotion;
+  const { title, text: summary, content, weighted } = promotion;
   return (
     <article className={styles.detail}>
       <BrandLink link={{ route }} className={styles.back}>
@@ -60,6 +61,7 @@ export function Detail({
             <RichText html={content} />
           </section>
         )}
+        {weighted && <StakeWeights className={styles.note} />}
         <div className={styles.actions}>
           {role === 'guest' && join && (
             <BrandLink link={join} className={buttonClass({ look: stand ? 'secondary' : 'primary' })}>

@@ -6,6 +6,7 @@ import { toastAtom } from '#engine/overlays';
 import { type RowOf, useMutation, useQuery } from '#engine/platform';
 import { Answer, Button, Skeleton } from '#engine/ui';
 import type { GiveUpQuote } from '#schemas/platform';
+import { StakeWeights } from '#widgets/cashier';
 import { moveKinds } from '#widgets/records';
 import styles from './BonusDrawer.module.css';
 import { Played } from './Played.tsx';
@@ -30,6 +31,7 @@ export function BonusDrawer({ bonus, onClose }: { bonus: Bonus; onClose(): void 
     <Drawer title={text(moveKinds[kind])} onClose={onClose}>
       <div className={styles.bonus}>
         <Facts facts={facts} />
+        {state === 'open' && <StakeWeights className={styles.words} />}
         {terms && <Terms terms={terms} currency={currency} />}
         {canGiveUp && !givesUp && (
           <Button wide onClick={() => setGivesUp(true)}>
