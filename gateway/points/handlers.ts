@@ -4,7 +4,9 @@ import { pointEntries, redemptions } from '../database/tables/index.ts';
 import { type Call, type Handlers, sessionOf } from '../http/call.ts';
 import { realSession } from '../members/real-account.ts';
 import { records } from '../paging/index.ts';
+import { playedTermsOf } from '../played/terms.ts';
 import type { Services } from '../services.ts';
+import { earningOf } from './earning.ts';
 import type { Spender } from './points.ts';
 import { programmeOf, textFor, unitOf } from './programme.ts';
 import { publicReward } from './rewards.ts';
@@ -35,10 +37,7 @@ export function pointHandlers(services: Services): Pick<Handlers, Names> {
       const currency = call.session ? sessionOf(call).player.currency : call.merchant.currency;
       const unit = Number(unitOf(programme, currency));
       const { convert } = programme;
-      const earn = Object.entries(programme.rates).map(([type, rate]) => ({
-        type: type as PointEntry['type'],
-        amount: unit * rate,
-      }));
+      const earn = earningOf(programme, playedTermsOf(call.merchant), unit);
       if (!convert || convert.enabled === false) return { currency, earn };
       return { currency, earn, convert: { points: convert.points, amount: unit, least: convert.least } };
     },

@@ -70,6 +70,21 @@ test('stakes earn by area and deposits by theirs; what is too little for a point
   ]);
 });
 
+test('whoever stakes what the mall shows for a point has one, of whatever type of games', async () => {
+  const token = await newMember();
+  await payIn(gateway, token, 200 * unit);
+  const { earn } = (await sv01.call('pointConfig', { token })).value;
+  const played = { RNG: 'slots', INHOUSE: 'slots', LIVE: 'live', PVP: 'pvp', SPORTS: 'sports' } as const;
+  for (const [game, type] of Object.entries(played) as [keyof typeof played, (typeof played)['RNG' | 'LIVE']][]) {
+    const shown = earn.find((one) => one.type === type && (one.games?.includes(game) ?? true));
+    const before = (await recordOf(token)).filter((row) => row.type === type).length;
+    await stake(token, game, shown?.amount ?? 0);
+    await pointsOf(token);
+    const rows = (await recordOf(token)).filter((row) => row.type === type);
+    expect([game, rows.length, rows[0]?.points]).toEqual([game, before + 1, 1]);
+  }
+});
+
 test('what is corrected or reversed earns nothing, and takes what it had earned out of what comes next', async () => {
   const token = await newMember(50 * unit);
   const lost = await stake(token, 'RNG', 5 * unit);
@@ -252,7 +267,7 @@ test('trial accounts have no points; guests see the mall, and what earns in the 
   expect((await sv01.call('pointBalance', { token })).message).toBe('real_account_needed');
   const { currency, earn } = (await sv01.call('pointConfig')).value;
   expect(currency).toBe('VND');
-  expect(earn).toContainEqual({ type: 'live', amount: 2 * unit });
+  expect(earn).toContainEqual({ type: 'live', amount: 20 * unit });
   const { list } = (await sv01.call('pointRewards', { headers: { language: 'EN' } })).value;
   expect(list.map(({ title }) => title)).toContain('Coffee voucher');
 });
