@@ -123,7 +123,10 @@ describe('a table', () => {
     runNext();
     expect((await player.pvp.news(0)).body.table?.hand?.isOver).toBe(false);
     now -= 25 * 60 * 60_000;
-    const isPaid = () => runNext() && wallet.calls.includes('win');
+    const isPaid = () => {
+      runNext();
+      return wallet.calls.includes('win');
+    };
     await expect.poll(isPaid, { interval: 5, timeout: 5000 }).toBe(true);
     expect(wallet.balance).toBeGreaterThan(funds - buyIn);
   });
