@@ -79,7 +79,7 @@ async function sitDown(device: Device, address: string): Promise<void> {
 }
 
 const title =
-  'two players at one table of $gameCode, by touch and by keyboard: a page that is loaded anew goes on, and one wins what the other loses';
+  'two players at one table of $gameCode, by touch and by keyboard: a page that is loaded anew goes on, and the hand has a winner';
 it.each(games)(title, { timeout: 150_000 }, async (game) => {
   // Nobody runs out of time, and a hand is dealt when the test says so.
   const clock = createHeldClock(Date.parse('2026-11-26T08:00:00Z'));
@@ -136,7 +136,8 @@ it.each(games)(title, { timeout: 150_000 }, async (game) => {
   await expect.poll(async () => (await isOver()) || !clock.runNext(), { interval: 5 }).toBe(true);
   await expect.poll(isOver).toBe(true);
   const winners = () => Promise.all(both.map((device) => own(device, '.has-won').count()));
-  await expect.poll(async () => (await winners()).filter((count) => count > 0).length).toBe(1);
+  // The seeds of browsers are their own, so that two may have hands of the same worth, and share the pot.
+  await expect.poll(async () => Math.max(...(await winners()))).toBeGreaterThan(0);
   for (const { complaints } of both) expect(complaints).toEqual([]);
   await expect.poll(() => both.filter(hasToldRounds).length).toBe(2);
   for (const device of both) await device.close();
