@@ -104,12 +104,18 @@ export async function follow(page: Page, path: string): Promise<void> {
 export async function settle(page: Page, seen = false): Promise<void> {
   const waiting = page.locator('[data-waiting]:visible');
   await expect(page.locator('[data-page] [data-widget]').first()).toBeAttached();
-  const scrollAndCount = async () => {
+  const whatWaits = async () => {
     const isSettled = seen && (await waiting.count()) === 0;
     if (!isSettled) await scrollThrough(page);
-    return waiting.count();
+    return waiting.evaluateAll((shapes) =>
+      shapes.map((shape) => {
+        const { x, y, width, height } = shape.getBoundingClientRect();
+        const widget = shape.closest<HTMLElement>('[data-widget]')?.dataset.widget;
+        return `${widget} ${shape.parentElement?.className} at ${x},${y} ${width}×${height}`;
+      }),
+    );
   };
-  await expect.poll(scrollAndCount, { message: 'skeletons', timeout: 20_000 }).toBe(0);
+  await expect.poll(whatWaits, { message: 'skeletons', timeout: 20_000 }).toEqual([]);
   await page.waitForFunction(
     () =>
       [...document.images].every((image) => {
