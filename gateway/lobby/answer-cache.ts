@@ -1,4 +1,4 @@
-import { ShortCache } from './short-cache.ts';
+import { ShortCache } from '../http/short-cache.ts';
 
 /** Should an event be lost, an answer is made anew after this time, ms. */
 const liveMs = 30_000;

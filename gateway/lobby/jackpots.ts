@@ -3,10 +3,10 @@ import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { validatorOf } from '../http/contract.ts';
+import { ShortCache } from '../http/short-cache.ts';
 import type { Services } from '../services.ts';
 import { createProviderList } from '../wallet/provider-call.ts';
 import { toGame } from './games.ts';
-import { ShortCache } from './short-cache.ts';
 import { isOffered } from './vendor-rules.ts';
 
 /** Everybody who looks within this time sees the same pots, ms. */

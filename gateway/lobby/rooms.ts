@@ -4,9 +4,9 @@ import { games } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { validatorOf } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
+import { ShortCache } from '../http/short-cache.ts';
 import type { Services } from '../services.ts';
 import { createProviderList } from '../wallet/provider-call.ts';
-import { ShortCache } from './short-cache.ts';
 import { isOffered } from './vendor-rules.ts';
 
 /** Everybody who looks within this time gets the same rooms. */

@@ -2,8 +2,8 @@ import type { Leaderboard, MerchantProfile, Place } from '#schemas/platform';
 import { and, eq, gte, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, played, players } from '../database/tables/index.ts';
+import { ShortCache } from '../http/short-cache.ts';
 import type { Holder } from '../ledger/ledger.ts';
-import { ShortCache } from '../lobby/short-cache.ts';
 import { trialType } from '../members/account-types.ts';
 import { periodAt } from './periods.ts';
 

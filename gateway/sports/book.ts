@@ -1,6 +1,6 @@
 import type { BookFixture, BookSlipRequest, PlacedSlip } from '#schemas/platform';
 import { validatorOf } from '../http/contract.ts';
-import { ShortCache } from '../lobby/short-cache.ts';
+import { ShortCache } from '../http/short-cache.ts';
 import { createProviderList, createProviderQuestion } from '../wallet/provider-call.ts';
 
 /** The sports book at the game server (book-api.schema.json). */
