@@ -6,10 +6,8 @@ import type {
   ProviderPayment,
 } from '#schemas/platform';
 import { validatorOf } from '../http/contract.ts';
-import { jsonOf } from '../http/json.ts';
-import { readAtMost } from '../http/read-at-most.ts';
 import { isStorable } from '../http/text.ts';
-import { sign } from '../wallet/signature.ts';
+import { postSigned } from '../wallet/signed-post.ts';
 
 /** Where the payment provider is, and what its calls and ours are signed with. */
 export interface ProviderOptions {
@@ -75,30 +73,18 @@ export class Provider {
   }
 
   async #call(name: string, body: Pick<PaymentLookup, 'merchant' | 'reference'>): Promise<ProviderAnswer> {
+    const { url, secret } = this.#options;
     const path = `/payments/v1/${name}`;
-    const text = JSON.stringify(body);
-    // The real time: the provider compares it with its own.
-    const timestamp = String(this.#clock());
     try {
-      const response = await fetch(new URL(path, this.#options.url), {
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          'content-type': 'application/json',
-          'x-timestamp': timestamp,
-          'x-signature': sign(this.#options.secret, timestamp, 'POST', path, text),
-        },
-        body: text,
-      });
-      const reply = jsonOf(await readAtMost(response, longestAnswer));
+      const post = { url, path, body, secret, now: this.#clock(), timeoutMs, most: longestAnswer };
+      const { status, ok, reply } = await postSigned(post);
       if (isPayment(reply) && isStorable(reply)) {
         const isAsked = reply.merchant === body.merchant && reply.reference === body.reference;
         return isAsked ? { kind: 'payment', payment: reply } : { kind: 'unfit', what: 'another payment' };
       }
-      if (response.ok) return { kind: 'unfit', what: faultOf(reply) };
+      if (ok) return { kind: 'unfit', what: faultOf(reply) };
       const { error } = Object(reply);
-      const isRefusal = response.status < 500 && isErrorCode(error);
+      const isRefusal = status < 500 && isErrorCode(error);
       return isRefusal ? { kind: 'refused', code: error } : { kind: 'unknown' };
     } catch {
       return { kind: 'unknown' };

@@ -1,7 +1,5 @@
-import { jsonOf } from '../http/json.ts';
-import { readAtMost } from '../http/read-at-most.ts';
 import { isStorable } from '../http/text.ts';
-import { sign } from './signature.ts';
+import { postSigned } from './signed-post.ts';
 
 export interface ProviderOptions {
   /** Asked at each call: a test may start the game server after the gateway. */
@@ -44,8 +42,8 @@ const mostEntries = 5000;
 /** Questions of the platform to the game server, signed as the wallet's are. */
 export function createProviderQuestion(options: ProviderOptions): ProviderQuestion {
   return async (path, body, is, timeoutMs = usualTimeoutMs) => {
-    const { status, reply } = await ask(options, path, body, timeoutMs);
-    if (status >= 200 && status < 300 && is(reply) && isStorable(reply)) return { kind: 'value', value: reply };
+    const { status, ok, reply } = await ask(options, path, body, timeoutMs);
+    if (ok && is(reply) && isStorable(reply)) return { kind: 'value', value: reply };
     return { kind: status >= 400 && status < 500 ? 'refused' : 'unknown' };
   };
 }
@@ -65,9 +63,9 @@ export function createProviderList(
 ): ProviderList {
   const reported = new Set<string>();
   return async <T>(path: string, body: object, isOne: (value: unknown) => value is T) => {
-    const { status, reply } = await ask(options, path, body, usualTimeoutMs);
+    const { ok, reply } = await ask(options, path, body, usualTimeoutMs);
     const { list } = Object(reply) as { list?: unknown };
-    if (status < 200 || status >= 300 || !Array.isArray(list)) return undefined;
+    if (!ok || !Array.isArray(list)) return undefined;
     const good = list.slice(0, mostEntries).filter((one): one is T => isOne(one) && isStorable(one));
     const left = list.length - good.length;
     if (left === 0) reported.delete(path);
@@ -81,22 +79,9 @@ export function createProviderList(
 
 /** What it has answered, with status 0 when that was nothing that can be read. */
 async function ask({ url, secret, clock }: ProviderOptions, path: string, body: object, timeoutMs: number) {
-  const text = JSON.stringify(body);
-  const timestamp = String(clock());
   try {
-    const response = await fetch(new URL(path, url()), {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        'content-type': 'application/json',
-        'x-timestamp': timestamp,
-        'x-signature': sign(secret, timestamp, 'POST', path, text),
-      },
-      body: text,
-    });
-    return { status: response.status, reply: jsonOf(await readAtMost(response, longestAnswer)) };
+    return await postSigned({ url: url(), path, body, secret, now: clock(), timeoutMs, most: longestAnswer });
   } catch {
-    return { status: 0, reply: undefined };
+    return { status: 0, ok: false, reply: undefined };
   }
 }
