@@ -1,32 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { coreAtom } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
-import { WidgetByName } from '#engine/registry';
-import { RouteMatched } from '#engine/routing';
-import { startSessionAtom } from '#engine/session';
-import type { RouteReference } from '#schemas/names';
 import { eq } from '../../gateway/database/drizzle/index.ts';
-import { bankAccounts, players, referrals } from '../../gateway/database/tables/index.ts';
-import { insertMember } from '../support/players/insert-player.ts';
+import { bankAccounts, players } from '../../gateway/database/tables/index.ts';
 import { AccessDesk } from './access-desk.tsx';
+import { placeAtRoute } from './at-route.tsx';
+import { logInWithUpline } from './upline.ts';
 
 /** While no money can leave, the button that would take it is off, and its reason stands beside it. */
 const desk = new AccessDesk();
-let member: Awaited<ReturnType<typeof insertMember>>;
+let member: Awaited<ReturnType<typeof logInWithUpline>>;
 let last = 0;
 
 beforeEach(async () => {
-  const limits = { EUR: { min: 1000, max: 5_000_000, perDay: 10_000_000, chips: [5000] } };
-  await desk.change({ cashier: { transferUpline: { limits, perDay: 5 } } });
-  const { player: upline } = await insertMember(desk.gateway, { merchant: 'demo' });
-  member = await insertMember(desk.gateway, { merchant: 'demo', paymentPassword: '190283', deposit: 500_000 });
-  const { db, clock } = desk.gateway.services;
-  await db.insert(referrals).values({ playerId: member.player.id, inviterId: upline.id, at: clock() });
-  await desk.store.set(startSessionAtom, member.started);
+  member = await logInWithUpline(desk);
 });
 
 async function bind(usableAt: number, name: string): Promise<void> {
@@ -43,22 +29,7 @@ const changeDay = (perDay: number) =>
   });
 
 async function show(widget: 'cashier/withdraw' | 'cashier/transfer'): Promise<void> {
-  const id = (widget === 'cashier/withdraw' ? 'withdraw' : 'transferUpline') as RouteReference;
-  const known = desk.store.get(coreAtom).routes[id];
-  if (!known) throw new Error('no such route');
-  await act(async () =>
-    render(
-      <Provider store={desk.store}>
-        <I18nextProvider i18n={desk.store.get(messagesAtom).i18n}>
-          <MemoryRouter initialEntries={[known.path]}>
-            <RouteMatched value={{ id, route: known, params: {} }}>
-              <WidgetByName widget={widget} props={{}} pointer="/test" />
-            </RouteMatched>
-          </MemoryRouter>
-        </I18nextProvider>
-      </Provider>,
-    ),
-  );
+  await placeAtRoute(desk, { widget, route: widget === 'cashier/withdraw' ? 'withdraw' : 'transferUpline' });
 }
 
 const next = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });

@@ -1,26 +1,18 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { coreAtom } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
 import { type Platform, PlatformError, platformAtom } from '#engine/platform';
-import { WidgetByName } from '#engine/registry';
-import { RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
-import type { RouteReference } from '#schemas/names';
 import { toastsAtom } from '../../engine/overlays/state.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
 import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk } from './access-desk.tsx';
+import { placeAtRoute } from './at-route.tsx';
 
 /** A deposit whose answer is lost, on a real platform: whatever happens on the page, it is begun once. */
 const desk = new AccessDesk();
-const id = 'depositv2' as RouteReference;
 let playerId: string;
-let address = '';
+let address = () => '';
 /** Keys that deposits were sent with. */
 let keys: string[];
 /** What becomes of the next deposit: its answer is lost behind the platform, or the platform refuses it. */
@@ -51,30 +43,11 @@ beforeEach(async () => {
   desk.store.set(platformAtom, { ...desk.platform, call: call as Platform['call'] });
 });
 
-function Address() {
-  address = useLocation().search;
-  return null;
-}
-
 /** Opens the review of a deposit, as a reload does. */
 async function review(amount: number): Promise<void> {
   cleanup();
-  const route = desk.store.get(coreAtom).routes[id];
-  if (!route) throw new Error('no such route');
-  await act(async () =>
-    render(
-      <Provider store={desk.store}>
-        <I18nextProvider i18n={desk.store.get(messagesAtom).i18n}>
-          <MemoryRouter initialEntries={[`${route.path}?method=qr&amount=${amount}&step=review`]}>
-            <RouteMatched value={{ id, route, params: {} }}>
-              <WidgetByName widget="cashier/deposit" props={{}} pointer="/test" />
-              <Address />
-            </RouteMatched>
-          </MemoryRouter>
-        </I18nextProvider>
-      </Provider>,
-    ),
-  );
+  const search = `?method=qr&amount=${amount}&step=review`;
+  ({ address } = await placeAtRoute(desk, { widget: 'cashier/deposit', route: 'depositv2', search }));
 }
 
 const press = async (name: string | RegExp) => {
@@ -98,7 +71,7 @@ test('a reload after an answer that was lost finds the deposit that was begun, a
   const [deposit, ...more] = await begun();
   expect(more).toEqual([]);
   expect(Number(deposit?.amount)).toBe(5000);
-  await waitFor(() => expect(address).toBe(`?id=${deposit?.id}`));
+  await waitFor(() => expect(address()).toBe(`?id=${deposit?.id}`));
   expect(new Set(keys).size).toBe(1);
   // Another screen is shown from its head.
   await waitFor(() => expect(document.activeElement?.getAttribute('data-widget')).toBe('cashier/deposit'));

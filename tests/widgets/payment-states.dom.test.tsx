@@ -1,19 +1,12 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { coreAtom } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
-import { WidgetByName } from '#engine/registry';
-import { RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
-import type { RouteReference } from '#schemas/names';
 import type { DepositState, WithdrawalState } from '#schemas/platform';
 import machines from '../../gateway/cashier/states.json' with { type: 'json' };
 import { bankAccounts, cashierHistory, deposits, withdrawals } from '../../gateway/database/tables/index.ts';
 import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk } from './access-desk.tsx';
+import { placeAtRoute } from './at-route.tsx';
 
 /** What receipts and lists say of money, for every state that a payment can be in: nothing that is not true of it. */
 const desk = new AccessDesk();
@@ -68,23 +61,7 @@ async function addWithdrawal(state: WithdrawalState): Promise<string> {
 }
 
 async function show(widget: string, route: string, search: string, props = {}): Promise<HTMLElement> {
-  const id = route as RouteReference;
-  const known = desk.store.get(coreAtom).routes[id];
-  if (!known) throw new Error('no such route');
-  const { container } = await act(async () =>
-    render(
-      <Provider store={desk.store}>
-        <I18nextProvider i18n={desk.store.get(messagesAtom).i18n}>
-          <MemoryRouter initialEntries={[`${known.path}${search}`]}>
-            <RouteMatched value={{ id, route: known, params: {} }}>
-              <WidgetByName widget={widget} props={props} pointer="/test" />
-            </RouteMatched>
-          </MemoryRouter>
-        </I18nextProvider>
-      </Provider>,
-    ),
-  );
-  return container;
+  return (await placeAtRoute(desk, { widget, route, search, props })).container;
 }
 
 /** Facts of a receipt by their labels. */

@@ -1,26 +1,18 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { coreAtom } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
-import { WidgetByName } from '#engine/registry';
-import { RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
-import type { RouteReference } from '#schemas/names';
 import type { DepositState } from '#schemas/platform';
 import { noteStep } from '../../gateway/cashier/history.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
 import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk } from './access-desk.tsx';
+import { placeAtRoute } from './at-route.tsx';
 
 /** The record of payments (§2, paymentHistory) on a real platform. */
 const desk = new AccessDesk();
-const id = 'paymentHistory' as RouteReference;
 let last = 0;
 let playerId: string;
-let address = '';
+let address = () => '';
 
 beforeEach(async () => {
   last++;
@@ -45,33 +37,9 @@ async function add(state: DepositState, amount: bigint, kind: 'bank' | 'qr' = 'b
   return one;
 }
 
-function Address() {
-  const { search } = useLocation();
-  address = search;
-  return null;
-}
-
 async function show(search = ''): Promise<void> {
-  const route = desk.store.get(coreAtom).routes[id];
-  if (!route) throw new Error('no such route');
-  await act(async () =>
-    render(
-      <Provider store={desk.store}>
-        <I18nextProvider i18n={desk.store.get(messagesAtom).i18n}>
-          <MemoryRouter initialEntries={[`${route.path}${search}`]}>
-            <RouteMatched value={{ id, route, params: {} }}>
-              <WidgetByName
-                widget="records/payments"
-                props={{ deposit: 'depositv2', withdraw: 'withdraw' }}
-                pointer="/test"
-              />
-              <Address />
-            </RouteMatched>
-          </MemoryRouter>
-        </I18nextProvider>
-      </Provider>,
-    ),
-  );
+  const props = { deposit: 'depositv2', withdraw: 'withdraw' };
+  ({ address } = await placeAtRoute(desk, { widget: 'records/payments', route: 'paymentHistory', search, props }));
 }
 
 test('a deposit that is over is found again, opened with its timeline, and closed without losing the place', async () => {
@@ -89,9 +57,9 @@ test('a deposit that is over is found again, opened with its timeline, and close
   const steps = within(drawer).getAllByRole('listitem');
   expect(steps.map((step) => step.firstChild?.textContent)).toEqual(['Being prepared', 'Credited']);
   expect(within(drawer).getByDisplayValue(paid.slice(0, 8).toUpperCase())).toBeTruthy();
-  expect(address).toContain(`id=${paid}`);
+  expect(address()).toContain(`id=${paid}`);
   await act(async () => fireEvent.click(within(drawer).getByRole('button', { name: 'Close' })));
-  expect(address).toBe('?state=paid');
+  expect(address()).toBe('?state=paid');
 });
 
 test.each([
@@ -122,7 +90,7 @@ test('what came to nothing leads to another one, and other lists keep the days a
   expect(again.getAttribute('href')).toBe('/member/depositv2');
   await act(async () => fireEvent.click(within(drawer).getByRole('button', { name: 'Close' })));
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Withdrawals' })));
-  expect(address).toBe('?show=withdrawals&period=last7');
+  expect(address()).toBe('?show=withdrawals&period=last7');
   await screen.findByText('No withdrawals in these days');
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/member/withdraw');
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Transfers' })));

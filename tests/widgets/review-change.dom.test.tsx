@@ -1,32 +1,18 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { coreAtom } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
-import { WidgetByName } from '#engine/registry';
-import { RouteMatched } from '#engine/routing';
-import { startSessionAtom } from '#engine/session';
-import type { RouteReference } from '#schemas/names';
-import { bankAccounts, referrals } from '../../gateway/database/tables/index.ts';
-import { insertMember } from '../support/players/insert-player.ts';
+import { bankAccounts } from '../../gateway/database/tables/index.ts';
 import { AccessDesk, control, press, type } from './access-desk.tsx';
+import { placeAtRoute } from './at-route.tsx';
+import { logInWithUpline } from './upline.ts';
 
 /** "Change" on the review of a payment leads to what was chosen, on a real platform: nothing is to be typed a second time. */
 const desk = new AccessDesk();
-let member: Awaited<ReturnType<typeof insertMember>>;
+let member: Awaited<ReturnType<typeof logInWithUpline>>;
 let last = 0;
-let address = '';
+let address = () => '';
 
 beforeEach(async () => {
-  const limits = { EUR: { min: 1000, max: 5_000_000, perDay: 10_000_000, chips: [5000] } };
-  await desk.change({ cashier: { transferUpline: { limits, perDay: 5 } } });
-  const { player: upline } = await insertMember(desk.gateway, { merchant: 'demo' });
-  member = await insertMember(desk.gateway, { merchant: 'demo', paymentPassword: '190283', deposit: 500_000 });
-  const { db, clock } = desk.gateway.services;
-  await db.insert(referrals).values({ playerId: member.player.id, inviterId: upline.id, at: clock() });
-  await desk.store.set(startSessionAtom, member.started);
+  member = await logInWithUpline(desk);
 });
 
 /** An account of the player that can be used; its id. */
@@ -39,29 +25,9 @@ async function bind(provider: string): Promise<string> {
   return id;
 }
 
-function Address() {
-  address = useLocation().search;
-  return null;
-}
-
 async function show(widget: 'cashier/withdraw' | 'cashier/transfer', search = ''): Promise<void> {
-  const id = (widget === 'cashier/withdraw' ? 'withdraw' : 'transferUpline') as RouteReference;
-  const route = desk.store.get(coreAtom).routes[id];
-  if (!route) throw new Error('no such route');
-  await act(async () =>
-    render(
-      <Provider store={desk.store}>
-        <I18nextProvider i18n={desk.store.get(messagesAtom).i18n}>
-          <MemoryRouter initialEntries={[`${route.path}${search}`]}>
-            <RouteMatched value={{ id, route, params: {} }}>
-              <WidgetByName widget={widget} props={{}} pointer="/test" />
-              <Address />
-            </RouteMatched>
-          </MemoryRouter>
-        </I18nextProvider>
-      </Provider>,
-    ),
-  );
+  const route = widget === 'cashier/withdraw' ? 'withdraw' : 'transferUpline';
+  ({ address } = await placeAtRoute(desk, { widget, route, search }));
 }
 
 const push = async (name: string) => press(await screen.findByRole('button', { name }));
@@ -80,10 +46,10 @@ test('a transfer to be changed has its amount and its note, and its steps are co
   await push('Continue');
   await screen.findByText('Please check');
   expect(steps()).toEqual(['4', '2Review']);
-  expect(address).toContain('amount=2500');
+  expect(address()).toContain('amount=2500');
   await push('Change');
   await screen.findByLabelText('Amount');
-  expect(address).toBe('');
+  expect(address()).toBe('');
   expect([control('Amount').value, control('Note').value]).toEqual(['25', 'For the ticket']);
 });
 
@@ -107,7 +73,7 @@ test('a withdrawal to be changed has its account and its amount, not the first a
   type('Amount', '25');
   await push('Continue');
   await screen.findByText('Please check');
-  expect(address).toContain(`account=${second.value}`);
+  expect(address()).toContain(`account=${second.value}`);
   await push('Change');
   const accounts = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(accounts.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([second.value]);
