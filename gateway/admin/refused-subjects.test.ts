@@ -80,6 +80,16 @@ test('a finding that is resolved already: its payment, and nothing of another me
   expect(elsewhere?.subject).toBeUndefined();
 });
 
+test('what a refusal was told with is kept beside its code', async () => {
+  const { manager } = office;
+  await manager.call('sendMessage', { body: { texts: { XX: { title: 'a', content: 'b' } }, reason } });
+  expect((await refused('sendMessage'))?.result).toEqual({ code: 'language_missing', language: 'TY' });
+  const { version } = (await manager.call('merchant')).value;
+  await manager.call('editMerchant', { body: { version, patch: { code: 'other' }, reason } });
+  const result = { code: 'profile_invalid', pointer: '/code', reason: 'a merchant keeps its code' };
+  expect((await refused('editMerchant'))?.result).toEqual(result);
+});
+
 test('what is about all of a merchant names it; a player whom it does not have is not named', async () => {
   await office.manager.call('sendMessage', { body: { texts: { XX: { title: 'a', content: 'b' } }, reason } });
   expect(await refused('sendMessage')).toMatchObject({ subjectName: 'Sen Vàng' });

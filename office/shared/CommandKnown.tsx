@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageFrom, useFormat, useText } from '#engine/i18n';
+import { useFormat, useText } from '#engine/i18n';
 import { Facts, Money, StatusBadge } from '#engine/kit';
 import { Skeleton } from '#engine/ui';
 import type { Command, CommandFacts, CommandRead, MessageToPlayers } from '#schemas/admin';
@@ -12,7 +12,7 @@ import { findingPath } from './finding-path.ts';
 import { MessageTexts } from './MessageTexts.tsx';
 import { useOfficePath } from './merchant-address.ts';
 import { merchantNameAtom } from './session.ts';
-import { stateTones } from './words.ts';
+import { refusalWords, stateTones } from './words.ts';
 
 /** Fields of bodies that name a case of a player, and the page that has it. */
 const cases = {
@@ -28,14 +28,16 @@ const cases = {
 const ProfileChanges = lazy(() => import('./profile/ProfileChanges.tsx'));
 
 /** All that is known of a command, in words; as it is kept below, folded away. */
-export function CommandKnown({ read: { command, now, refusal } }: { read: CommandRead }) {
+export function CommandKnown({ read: { command, now, refusal, refusalValues } }: { read: CommandRead }) {
   const text = useText('office');
   const format = useFormat();
   const [expert, setExpert] = useState(false);
   const merchantName = useAtomValue(merchantNameAtom);
   const words = { text, format, merchantName };
   const { subjectName, amount, moved, currency, facts, result, checker, checkedAt, checkReason, merchant } = command;
-  const { code, pointer = '', reason: fault = '', ...effects } = result ?? {};
+  const { code, triedAt, ...told } = result ?? {};
+  const isRefused = typeof code === 'string';
+  const effects = { ...(isRefused ? {} : told), ...(triedAt === undefined ? {} : { triedAt }) };
   const section = (head: string, values: CommandFacts | undefined) => {
     const rows = factRows(command, values, words);
     return rows.length > 0 && <Section head={head} rows={rows} />;
@@ -68,19 +70,12 @@ export function CommandKnown({ read: { command, now, refusal } }: { read: Comman
           ...(command.reason === ''
             ? []
             : [{ label: text('command.reason'), value: <span dir="auto">{command.reason}</span> }]),
-          ...(typeof code === 'string'
-            ? [
-                {
-                  label: text('command.why'),
-                  value: text(messageFrom(`errors:${code}`), { pointer: String(pointer), reason: String(fault) }),
-                },
-              ]
-            : []),
+          ...(isRefused ? [{ label: text('command.why'), value: refusalWords(code, text, told) }] : []),
         ]}
       />
       {refusal && (
         <p role="alert" className={styles.against}>
-          {text('command.against', { text: text(messageFrom(`errors:${refusal}`)) })}
+          {text('command.against', { text: refusalWords(refusal, text, refusalValues) })}
         </p>
       )}
       {command.action === 'editMerchant' && (

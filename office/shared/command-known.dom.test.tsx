@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Command } from '#schemas/admin';
+import type { Command, CommandRead } from '#schemas/admin';
+import errors from '../site/languages/EN/errors.json' with { type: 'json' };
 import { CommandKnown } from './CommandKnown.tsx';
 import { showInOffice, takeOfficeCalls } from './test-office.ts';
 
@@ -19,9 +20,8 @@ const command: Command = {
   state: 'waiting',
 };
 
-function show(change: Partial<Command>) {
-  const read = { command: { ...command, ...change }, decidable: true };
-  return showInOffice(<CommandKnown read={read} />);
+function show(change: Partial<Command>, read: Omit<CommandRead, 'command' | 'decidable'> = {}) {
+  return showInOffice(<CommandKnown read={{ command: { ...command, ...change }, decidable: true, ...read }} />);
 }
 
 /** The value beside a term of a section. */
@@ -123,6 +123,32 @@ test('a change that was withdrawn names its parts as the form of the profile doe
   });
   await screen.findByText('Captcha after failures, Name', {}, { timeout: 20_000 });
   expect(fact('When it was asked for', 'Parts of the profile')).toBe('Captcha after failures, Name');
+});
+
+/** Why a command was refused, in words. */
+const why = () => screen.getByText('Why not').nextElementSibling?.textContent ?? '';
+
+test('what was refused says why, with what it was told with, and nothing of that as its result', () => {
+  show({ state: 'refused', result: { code: 'draw_paid', paid: 7 } });
+  expect(why()).toContain('have been paid (7).');
+  cleanup();
+  show({ state: 'refused', result: { code: 'language_missing', language: 'TY' } });
+  expect(why()).toBe('Write it in Vietnamese as well.');
+  cleanup();
+  show({ state: 'failed', result: { code: 'profile_invalid', pointer: '/name', reason: 'too short', triedAt: 0 } });
+  expect(why()).toBe('/name: too short');
+  const result = screen.getByRole('heading', { name: 'Result' }).parentElement;
+  expect([...(result?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual(['Tried at']);
+  cleanup();
+  show({}, { refusal: 'draw_paid', refusalValues: { paid: 2 } });
+  expect(screen.getByRole('alert').textContent).toContain('have been paid (2).');
+});
+
+const withValues = Object.keys(errors).filter((code) => /{{/.test(errors[code as keyof typeof errors]));
+test.each([...withValues, 'busy'])('%s: words without a gap where nobody kept what it was told with', (code) => {
+  show({ state: 'refused', result: { code } });
+  expect(why()).toBe((errors as { [code: string]: string })[`${code}_plain`]);
+  expect(why()).not.toMatch(/{{|\(\)|^: | {2}/);
 });
 
 test('a finding leads to its payment; one of a new account to the player', () => {

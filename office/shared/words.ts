@@ -1,7 +1,8 @@
 import { messageFrom, type Translate } from '#engine/i18n';
 import type { StatusTone } from '#engine/kit';
-import type { Command, CommandState } from '#schemas/admin';
+import type { Command, CommandFacts, CommandState } from '#schemas/admin';
 import { auditedCalls } from '#schemas/admin-endpoints';
+import { languageName } from './languages.ts';
 
 /** What commands decide that read by it. */
 const variants: { readonly [action in (typeof auditedCalls)[number]]?: readonly string[] } = {
@@ -42,6 +43,18 @@ function variantOf({ action, body }: Pick<Command, 'action' | 'body'>): string |
   if (action === 'adjustBalance' && typeof amount === 'number') return amount < 0 ? 'take' : 'give';
   const flag = locked ?? closed;
   return typeof flag === 'boolean' ? (flag ? 'yes' : 'no') : undefined;
+}
+
+/**
+ * Why a command was refused, with what the code was told with. Commands of before that was kept have words that need none of it
+ * (`errors:<code>_plain`).
+ */
+export function refusalWords(code: string, text: Translate<'office'>, values: CommandFacts = {}): string {
+  const told = Object.entries(values).map(([name, value]): [string, string] => [
+    name,
+    name === 'language' ? languageName(String(value), text) : String(value),
+  ]);
+  return text(messageFrom(`errors:${code}`), told.length === 0 ? { context: 'plain' } : Object.fromEntries(told));
 }
 
 /** What happened to a conversation of the chat. */

@@ -743,7 +743,16 @@ export interface Command {
    */
   checkReason?: string;
   facts?: CommandFacts;
-  result?: CommandFacts;
+  result?: CommandFacts1;
+}
+/**
+ * What the operator saw, or what it would be now: names of the fact to a value, e.g. balance. Amounts are minor units.
+ */
+export interface CommandFacts1 {
+  /**
+   * A value.
+   */
+  [k: string]: string | number | boolean;
 }
 /**
  * What has become of a command.
@@ -772,10 +781,20 @@ export interface CommandRead {
    * Code of what speaks against it now.
    */
   refusal?: string;
+  refusalValues?: CommandFacts2;
   /**
    * The operator who asks may decide on it.
    */
   decidable: boolean;
+}
+/**
+ * What the operator saw, or what it would be now: names of the fact to a value, e.g. balance. Amounts are minor units.
+ */
+export interface CommandFacts2 {
+  /**
+   * A value.
+   */
+  [k: string]: string | number | boolean;
 }
 /**
  * A command.

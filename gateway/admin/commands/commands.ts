@@ -15,7 +15,7 @@ import { type AdminCall, loginOf } from '../call.ts';
 import { type AdminCallName, adminEndpoints, type CommandName } from '../contract.ts';
 import type { Actions, AnyAction, Looked, Place, Ran } from './action.ts';
 import { type CommandRow, toCommand } from './command-row.ts';
-import { looksOf, movedIn, placeOf, refusalOf, shown } from './looks.ts';
+import { looksOf, movedIn, refusalOf, shown, valuesOf } from './looks.ts';
 import { newRow } from './new-row.ts';
 import { assertMay, needsSecond } from './rules.ts';
 import { subjectOf } from './subject-of.ts';
@@ -68,7 +68,7 @@ export class Commands {
       const refusal = refusalOf(fault);
       // Of any other fault nobody knows here whether the commit came through: the row says so itself.
       if (!refusal) throw fault;
-      const result = { code: refusal.code };
+      const result = { ...valuesOf(refusal), code: refusal.code };
       // Of what was refused it is known what it was about as well.
       const about = looked ? shown(looked) : await subjectOf(row, this.#place(row, call.merchant)).catch(() => ({}));
       const refused = { state: 'refused' as const, keyHash: null, result, ...about };
@@ -121,7 +121,7 @@ export class Commands {
     } catch (fault) {
       const refusal = refusalOf(fault);
       if (!refusal) throw fault;
-      return { command, refusal: refusal.code, decidable: !own };
+      return { command, refusal: refusal.code, refusalValues: valuesOf(refusal), decidable: !own };
     }
   }
 
@@ -160,7 +160,7 @@ export class Commands {
     } catch (fault) {
       const refusal = refusalOf(fault);
       if (!refusal) throw fault;
-      const result = { code: refusal.code, ...placeOf(refusal), triedAt: this.#services.clock() };
+      const result = { ...valuesOf(refusal), code: refusal.code, triedAt: this.#services.clock() };
       // Where it was withdrawn, or carried out by another gateway, at this very moment, the row says so.
       await this.#move(this.#services.db, row, { state: 'failed', result }).catch((late) => {
         if (refusalOf(late)?.code !== 'command_moved') throw late;

@@ -39,8 +39,16 @@ export function refusalOf(fault: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** What of a profile is at fault, where a refusal says so. */
-export function placeOf({ value }: Refusal): CommandFacts {
-  const { pointer, reason } = Object(value) as { pointer?: unknown; reason?: unknown };
-  return typeof pointer === 'string' ? { pointer, reason: String(reason) } : {};
+/**
+ * What a refusal says beside its code, as far as it is text, numbers and flags. A wait is left out: it is over when somebody reads of
+ * it.
+ */
+export function valuesOf({ value }: Refusal): CommandFacts {
+  const { retryAfterMs: _wait, ...said }: { [name: string]: unknown } = { ...value };
+  return Object.fromEntries(Object.entries(said).filter((entry): entry is [string, Fact] => isFact(entry[1])));
 }
+
+type Fact = CommandFacts[string];
+
+const isFact = (value: unknown): value is Fact =>
+  typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
