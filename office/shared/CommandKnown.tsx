@@ -38,6 +38,7 @@ export function CommandKnown({ read: { command, now, refusal, refusalValues } }:
   const { code, triedAt, ...told } = result ?? {};
   const isRefused = typeof code === 'string';
   const effects = { ...(isRefused ? {} : told), ...(triedAt === undefined ? {} : { triedAt }) };
+  const both = sameOf(facts, now);
   const section = (head: string, values: CommandFacts | undefined) => {
     const rows = factRows(command, values, words);
     return rows.length > 0 && <Section head={head} rows={rows} />;
@@ -88,8 +89,9 @@ export function CommandKnown({ read: { command, now, refusal, refusalValues } }:
       )}
       {asked.length > 0 && <Section head={text('command.asked')} rows={asked} />}
       {texts && <MessageTexts texts={texts} />}
-      {section(text('command.then'), facts)}
-      {section(text('command.now'), now)}
+      {section(text('command.thenAndNow'), both)}
+      {section(text('command.then'), without(both, facts))}
+      {section(text('command.now'), without(both, now))}
       {checker && (
         <Facts
           facts={[
@@ -111,6 +113,15 @@ export function CommandKnown({ read: { command, now, refusal, refusalValues } }:
       </details>
     </div>
   );
+}
+
+/** What is now as it was when it was asked for. */
+function sameOf(facts: CommandFacts = {}, now: CommandFacts = {}): CommandFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([name, value]) => now[name] === value));
+}
+
+function without(some: CommandFacts, all: CommandFacts = {}): CommandFacts {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in some)));
 }
 
 function Section({ head, rows }: { head: string; rows: FactRow[] }) {

@@ -125,6 +125,27 @@ test('a change that was withdrawn names its parts as the form of the profile doe
   expect(fact('When it was asked for', 'Parts of the profile')).toBe('Captcha after failures, Name');
 });
 
+/** What facts a section has. */
+const terms = (section: string) => {
+  const head = screen.queryByRole('heading', { name: section });
+  return [...(head?.parentElement?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+};
+
+test('facts that are as they were when it was asked for stand once', () => {
+  const command = { action: 'adjustBalance', currency: 'USD', facts: { balance: 500, after: 700, locked: false } };
+  show(command, { now: { balance: 600, after: 800, locked: false } });
+  expect(terms('When it was asked for, and now')).toEqual(['Locked']);
+  expect(terms('When it was asked for')).toEqual(['Balance', 'Balance after']);
+  expect(terms('Now')).toEqual(['Balance', 'Balance after']);
+  cleanup();
+  show(command, { now: command.facts });
+  expect(terms('When it was asked for, and now')).toEqual(['Balance', 'Balance after', 'Locked']);
+  expect([...terms('When it was asked for'), ...terms('Now')]).toEqual([]);
+  cleanup();
+  show({ ...command, state: 'done' });
+  expect(terms('When it was asked for')).toEqual(['Balance', 'Balance after', 'Locked']);
+});
+
 /** Why a command was refused, in words. */
 const why = () => screen.getByText('Why not').nextElementSibling?.textContent ?? '';
 
@@ -137,8 +158,7 @@ test('what was refused says why, with what it was told with, and nothing of that
   cleanup();
   show({ state: 'failed', result: { code: 'profile_invalid', pointer: '/name', reason: 'too short', triedAt: 0 } });
   expect(why()).toBe('/name: too short');
-  const result = screen.getByRole('heading', { name: 'Result' }).parentElement;
-  expect([...(result?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual(['Tried at']);
+  expect(terms('Result')).toEqual(['Tried at']);
   cleanup();
   show({}, { refusal: 'draw_paid', refusalValues: { paid: 2 } });
   expect(screen.getByRole('alert').textContent).toContain('have been paid (2).');

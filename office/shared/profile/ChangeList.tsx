@@ -17,11 +17,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
               <div key={labels.join('/')} className={styles.row}>
                 <dt>{labels.length > 1 ? labels.at(-1) : text('profile.value')}</dt>
                 <dd>
-                  <del dir="auto">{from ?? text('profile.unset')}</del>
-                  <span className={styles.arrow}>
-                    <Icon name="arrow-right" size={16} />
-                  </span>
-                  <ins dir="auto">{to ?? text('profile.removed')}</ins>
+                  <Difference from={from ?? text('profile.unset')} to={to ?? text('profile.removed')} />
                 </dd>
               </div>
             ))}
@@ -29,5 +25,19 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** Old beside new; once where both read alike, such as what is written in another order. */
+function Difference({ from, to }: { from: string; to: string }) {
+  if (from === to) return <span dir="auto">{to}</span>;
+  return (
+    <>
+      <del dir="auto">{from}</del>
+      <span className={styles.arrow}>
+        <Icon name="arrow-right" size={16} />
+      </span>
+      <ins dir="auto">{to}</ins>
+    </>
   );
 }
