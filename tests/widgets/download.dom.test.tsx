@@ -114,6 +114,16 @@ test('with a wide window, a code for each store', async () => {
   expect(code.querySelector('image')?.getAttribute('href')).toMatch(/logo-compact\.svg$/);
 });
 
+test('the grid of the cards is told how many there are', async () => {
+  show({ variant: 'cards', stores, homeScreen: 'always' }, { resources: { Android: android, MOBILECONFIG: ios } });
+  await screen.findByRole('heading', { level: 1 });
+  const grids = [...document.querySelectorAll<HTMLElement>('[data-entries]')];
+  expect(grids.map(({ children, dataset }) => [children.length, dataset.entries])).toEqual([
+    [2, '2'],
+    [3, '3'],
+  ]);
+});
+
 test('a code is 100 px large when nobody says otherwise (§9), and there is none when the brand wants none', async () => {
   seenWith(/min-width/);
   show({ variant: 'cards', stores }, { resources: { Android: android } });

@@ -194,6 +194,13 @@ test('help shows the article of the query, and the first one for a name that is 
   expect(await screen.findByRole('heading', { level: 2, name: 'Questions and answers' })).toBeTruthy();
 });
 
+test('the grid of the footer’s links is told how many groups it has', async () => {
+  await show('shell/footer');
+  const groups = await screen.findByRole('navigation', { name: 'Further pages' });
+  expect(groups.children.length).toBeGreaterThan(1);
+  expect(groups.dataset.entries).toBe(String(groups.children.length));
+});
+
 test('the footer ends with legal links and the licence, and says from which age', async () => {
   const core = store.get(coreAtom);
   const licence = { text: 'shell:menu.help', href: 'https://authority.example/licence/1' } as const;

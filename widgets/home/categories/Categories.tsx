@@ -8,8 +8,8 @@ import type { MessageReference } from '#schemas/names';
 import type { GameType } from '#schemas/platform';
 import type { HomeCategoriesProps } from '#schemas/widgets';
 import { useVendors } from '#widgets/games';
+import { entryColumns } from '#widgets/shell';
 import styles from './Categories.module.css';
-import columns from './Columns.module.css';
 
 /** A way in, with its name. */
 type Entry = Omit<HomeCategoriesProps['entries'][string], 'label'> & { label: MessageReference };
@@ -31,11 +31,7 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
       aria-label={title ? undefined : text('categories')}
     >
       {title && <SectionHead id={id} title={text(title)} />}
-      <ul
-        className={classNames(columns.list, styles[layout])}
-        data-tone={tone}
-        data-entries={Object.keys(entries).length}
-      >
+      <ul {...entryColumns(Object.keys(entries).length, styles[layout])} data-tone={tone}>
         {Object.entries(entries).map(([name, entry]) => (
           <li key={name}>
             <Entry entry={{ ...entry, label: nameOf(entry) }} />

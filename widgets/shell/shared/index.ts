@@ -1,4 +1,5 @@
 export { Balance } from './balance/Balance.tsx';
+export { entryColumns } from './columns/entry-columns.ts';
 export { forGuests, type MenuItem } from './menu/items.ts';
 export { MenuBadge } from './menu/MenuBadge.tsx';
 export { MenuLink } from './menu/MenuLink.tsx';

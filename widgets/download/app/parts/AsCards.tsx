@@ -1,5 +1,6 @@
 import { useText } from '#engine/i18n';
 import { Icon } from '#engine/ui';
+import { entryColumns } from '#widgets/shell';
 import styles from '../App.module.css';
 import type { CodeLook } from './Code.tsx';
 import { Get } from './Get.tsx';
@@ -11,7 +12,7 @@ import { Steps } from './Steps.tsx';
 export function AsCards({ offers, look }: { offers: Offer[]; look: CodeLook | undefined }) {
   const text = useText('download');
   return (
-    <ul className={styles.cards}>
+    <ul {...entryColumns(offers.length, styles.cards)}>
       {offers.map((offer, index) => (
         <li key={offer.id} className={styles.card}>
           <div className={styles.cardHead}>

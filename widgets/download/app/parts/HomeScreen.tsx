@@ -6,6 +6,7 @@ import { pathOf } from '#engine/routing';
 import { Icon } from '#engine/ui';
 import type { Icon as IconName } from '#schemas/brand';
 import type { MessageReference } from '#schemas/names';
+import { entryColumns } from '#widgets/shell';
 import styles from '../App.module.css';
 import { Code, type CodeLook } from './Code.tsx';
 import { Steps } from './Steps.tsx';
@@ -72,7 +73,7 @@ export function HomeScreen({ own, look, alone }: Props) {
         )}
       </div>
       {!there && (
-        <ul className={styles.cards}>
+        <ul {...entryColumns(Object.keys(ways).length, styles.cards)}>
           {[...(first ? [first] : []), ...Object.values(ways).filter((way) => way !== first)].map((way) => (
             <li key={way.title} className={styles.card}>
               <h3 className={styles.name}>

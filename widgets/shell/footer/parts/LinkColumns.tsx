@@ -1,7 +1,6 @@
 import { useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
-import { classNames } from '#engine/ui';
-import { MenuBadge, useMenu } from '#widgets/shell';
+import { entryColumns, MenuBadge, useMenu } from '#widgets/shell';
 import styles from './parts.module.css';
 
 /** The groups of a menu as columns of links. */
@@ -9,7 +8,7 @@ export function LinkColumns({ menu, className }: { menu: string; className?: str
   const text = useText('shell');
   const groups = useMenu(menu);
   return (
-    <nav aria-label={text('menu.footer')} className={classNames(styles.columns, className)}>
+    <nav aria-label={text('menu.footer')} {...entryColumns(groups.length, styles.columns, className)}>
       {groups.map(({ id, entry, children }) => (
         <div key={id}>
           <h2 className={styles.heading}>{text(entry.label)}</h2>
