@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useText } from '#engine/i18n';
 import { accountTypeWords } from './account-type.ts';
 import { CaseSteps } from './CaseParts.tsx';
 import { languageName } from './languages.ts';
-import { showInOffice, takeOfficeCalls } from './test-office.ts';
+import { showInOffice, testInOffice } from './test-office.ts';
 
 /** Operators read words: no codes of movers, languages and types of accounts. */
-let giveBack: () => void;
-beforeAll(() => {
-  giveBack = takeOfficeCalls();
-});
-afterAll(() => giveBack());
-afterEach(cleanup);
+testInOffice();
 
 test('steps of a case say who took them', () => {
   const by = ['player', 'clock', 'provider', 'operator:manager', 'somebody'];

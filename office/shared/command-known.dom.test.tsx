@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Command, CommandRead } from '#schemas/admin';
 import errors from '../site/languages/EN/errors.json' with { type: 'json' };
 import { CommandKnown } from './CommandKnown.tsx';
-import { showInOffice, takeOfficeCalls } from './test-office.ts';
+import { showInOffice, testInOffice } from './test-office.ts';
 
 /** Whoever agrees to a command reads all that was asked for, in words. */
-let giveBack: () => void;
-beforeAll(() => {
-  giveBack = takeOfficeCalls();
-});
-afterAll(() => giveBack());
-afterEach(cleanup);
+testInOffice();
 
 const command: Command = {
   ...{ id: 'one', action: 'sendMessage', merchant: 'sv01', subjectName: 'Sen Vàng', reason: 'A reason', body: {} },

@@ -1,14 +1,16 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type BootPayload, coreAtom } from '#engine/brand';
 import { createMessages, messagesAtom } from '#engine/i18n';
 import { answerAtom, type Platform, platformAtom, tokenAtom } from '#engine/platform';
 import type { OperatorSession } from '#schemas/admin';
 import { adminEndpoints } from '#schemas/admin-endpoints';
 import { endpoints } from '#schemas/endpoints';
+import { imitateBrowser } from '../../tests/widgets/imitate-browser.ts';
 import site from '../site/brand.json' with { type: 'json' };
 import errors from '../site/languages/EN/errors.json' with { type: 'json' };
 import office from '../site/languages/EN/office.json' with { type: 'json' };
@@ -51,10 +53,14 @@ export function showInOffice(children: ReactNode, answers: Answers = {}): Made {
   return made;
 }
 
-/** Has the table of calls know those of the back office, as its build does; what it returns takes them away again. */
-export function takeOfficeCalls(): () => void {
-  Object.assign(endpoints, adminEndpoints);
-  return () => {
+/** For the tests of a file: what was shown goes after each, and the table of calls knows those of the back office, as in its build. */
+export function testInOffice(): void {
+  beforeAll(() => {
+    imitateBrowser();
+    Object.assign(endpoints, adminEndpoints);
+  });
+  afterEach(cleanup);
+  afterAll(() => {
     for (const name of Object.keys(adminEndpoints)) Reflect.deleteProperty(endpoints, name);
-  };
+  });
 }

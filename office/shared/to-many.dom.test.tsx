@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { imitateBrowser } from '../../tests/widgets/imitate-browser.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RewardDialog } from './RewardDialog.tsx';
-import { showInOffice, takeOfficeCalls } from './test-office.ts';
+import { showInOffice, testInOffice } from './test-office.ts';
 
 /** What goes to many goes to nobody before the operator has chosen whom. */
-let giveBack: () => void;
-beforeAll(() => {
-  imitateBrowser();
-  giveBack = takeOfficeCalls();
-});
-afterAll(() => giveBack());
-afterEach(cleanup);
+testInOffice();
 
 const profile = { code: 'nl01', name: 'Northline', currency: 'USD', languages: ['EN'], defaultLanguage: 'EN' };
 const close = () => undefined;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { showInOffice } from '../test-office.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showInOffice, testInOffice } from '../test-office.ts';
 import { ChangeList } from './ChangeList.tsx';
 
-afterEach(cleanup);
+testInOffice();
 
 test('a difference has old beside new, and one value where both read alike', () => {
   const changes = [

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlayerLockState, PlayerRead } from '#schemas/admin';
-import { imitateBrowser } from '../../../../../tests/widgets/imitate-browser.ts';
-import { showInOffice, takeOfficeCalls } from '../../../../shared/test-office.ts';
+import { showInOffice, testInOffice } from '../../../../shared/test-office.ts';
 import { SetLock, useLockRows } from './Lock.tsx';
 
 /** A self-exclusion lasts as long as players are told; a lock that its owner set reads in words. */
-let giveBack: () => void;
-beforeAll(() => {
-  imitateBrowser();
-  giveBack = takeOfficeCalls();
-});
-afterAll(() => giveBack());
-afterEach(cleanup);
+testInOffice();
 
 const read = { player: { id: 'p', account: 'minh' } } as PlayerRead;
 
