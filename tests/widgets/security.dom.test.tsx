@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSessionAtom } from '#engine/session';
+import { eq } from '../../gateway/database/drizzle/index.ts';
+import { memberProfiles, players } from '../../gateway/database/tables/index.ts';
 import { appCode } from '../support/players/authenticator.ts';
 import { AccessDesk } from './access-desk.tsx';
 
@@ -128,6 +130,32 @@ test('an address is bound with the code that came there and the login password',
   // Beside the guard itself, where outcomes can go as well.
   expect(await screen.findAllByText('s•••@example.org')).toHaveLength(2);
   expect(screen.getByText('Verified')).toBeTruthy();
+});
+
+test('two switches in a row, the second before the first is answered: both choices are kept', async () => {
+  const { db } = desk.gateway.services;
+  const [own] = await db
+    .select()
+    .from(players)
+    .where(eq(players.account, `safe${last}x`));
+  const details = { ...own?.details, email: `safe${last}@example.org` };
+  await db
+    .update(players)
+    .set({ details })
+    .where(eq(players.id, own?.id ?? ''));
+  await db.insert(memberProfiles).values({ playerId: own?.id ?? '', mobileVerifiedAt: 1, emailVerifiedAt: 1 });
+  await desk.place('security/overview');
+  const [byMail, bySms] = [
+    await screen.findByRole('switch', { name: /^By e-mail/ }),
+    screen.getByRole('switch', { name: /^By SMS/ }),
+  ];
+  fireEvent.click(byMail);
+  fireEvent.click(bySms);
+  const shown = () => [byMail, bySms].map((one) => one.getAttribute('aria-checked'));
+  expect(shown()).toEqual(['true', 'true']);
+  await waitFor(() => expect(bySms.getAttribute('aria-busy')).toBeNull());
+  expect(shown()).toEqual(['true', 'true']);
+  expect((await desk.platform.call('security')).outcomesBy).toEqual(['email', 'mobile']);
 });
 
 test('a birthday is stated once, a nickname and a picture are chosen', async () => {
