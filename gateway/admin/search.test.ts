@@ -15,6 +15,7 @@ import { adminSchemas } from './contract.ts';
 import { amountIs } from './reads/amount-is.ts';
 import { whosePayment } from './reads/by-reference.ts';
 import { foundDeposits, foundWithdrawals } from './reads/find-payments.ts';
+import { inAnyLanguage } from './reads/like.ts';
 
 const office = cashierOffice();
 
@@ -143,6 +144,39 @@ test('players are found by the name of a registration and of a bank account; by 
     expect(await playersBy(part, office.support)).toEqual([]);
   }
   expect(await withdrawalsBy({ search: holder })).toEqual([id]);
+});
+
+test('names, senders, notes and titles are found whatever the case and the form that is typed, and numbers as they are kept', async () => {
+  const { id, player } = await transfer(2_345_678);
+  const { db } = office.gateway.services;
+  const own = crypto.randomUUID().slice(0, 8);
+  const [nickname, sender] = [`Éva ЖУКОВА ${own}`, `Đào THỊ ${own}`];
+  await db
+    .update(players)
+    .set({ nickname: nickname.normalize('NFD') })
+    .where(eq(players.id, player.id));
+  await db.update(deposits).set({ sender }).where(eq(deposits.id, id));
+  const [row] = await db.select().from(deposits).where(eq(deposits.id, id));
+  const casesOf = (text: string) => [text.toLowerCase(), text.toUpperCase()];
+  const formsOf = (text: string) => casesOf(text).flatMap((one) => [one.normalize('NFC'), one.normalize('NFD')]);
+  for (const typed of formsOf(nickname)) expect(await playersBy(typed)).toEqual([player.id]);
+  for (const typed of [...formsOf(sender), ...casesOf(row?.instructions?.note ?? '')])
+    expect([typed, await depositsBy({ search: typed })]).toEqual([typed, [id]]);
+  const isIn = async (typed: string) => {
+    const titles = sql`(values (${JSON.stringify({ TY: `Quà ĐÁ gà ${own}` })}::jsonb)) as gifts(title)`;
+    const found = await db.execute(sql`select title from ${titles} where ${inAnyLanguage(sql`title`, typed)}`);
+    return (found as { rows: object[] }).rows.length === 1;
+  };
+  for (const typed of formsOf('à đá G')) expect([typed, await isIn(typed)]).toEqual([typed, true]);
+  const taker = await newTaker(office.cashier);
+  await db
+    .update(bankAccounts)
+    .set({ number: `DE89${own.toUpperCase()}` })
+    .where(eq(bankAccounts.playerId, taker.player.id));
+  expect(await playersBy(`de89 ${own}`)).toEqual([taker.player.id]);
+  await office.adjust(player.id, 10);
+  const { list } = (await office.manager.call('commands', { body: { maker: 'MANAGER' } })).value;
+  expect(list.map(({ maker }) => maker)).toContain('manager');
 });
 
 test('whatever moved money is found by what the player reads of it: corrections, rewards, gifts, points, activities', async () => {

@@ -10,6 +10,7 @@ import { type CommandRow, toCommand } from '../commands/command-row.ts';
 import type { Commands } from '../commands/commands.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
 import { csvOfCommands } from './csv.ts';
+import { nameIs } from './like.ts';
 
 type Handled = 'commands' | 'command' | 'decideCommand' | 'exportCommands' | 'operators';
 
@@ -107,7 +108,7 @@ function narrowed(
     or(ofOwnMerchants(commands.merchant, call), isNull(commands.merchant)),
     state ? eq(commands.state, state) : undefined,
     action ? eq(commands.action, action) : undefined,
-    maker ? eq(commands.maker, maker) : undefined,
+    maker ? nameIs(commands.maker, maker) : undefined,
     subject ? eq(commands.subject, subject) : undefined,
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, type SQL, sql } from '../../database/drizzle/index.ts';
 import { deposits, players, withdrawals } from '../../database/tables/index.ts';
+import { tidyNumber } from '../../security/account-numbers.ts';
 import type { AdminCall } from '../call.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
 import { amountIs } from './amount-is.ts';
@@ -9,13 +10,14 @@ import { beginsWith, nameBegins, nameIs } from './like.ts';
 /** Deposits that a text names: also by the name that the money comes from, from its beginning, and by the note of the transfer. */
 export function foundDeposits(search: string, call: Pick<AdminCall, 'merchants'>): SQL {
   const sender = nameBegins(deposits.sender, search);
-  const note = sql`${deposits.instructions} ->> 'note' = ${search.trim()}`;
+  const typed = search.trim().normalize('NFC');
+  const note = inArray(sql`${deposits.instructions} ->> 'note'`, [typed, typed.toUpperCase(), typed.toLowerCase()]);
   return found(deposits, search, [sender, note], call);
 }
 
 /** Withdrawals that a text names: also by number or holder of the account that they go to, all of it, since not every role reads them. */
 export function foundWithdrawals(search: string, call: Pick<AdminCall, 'merchants'>): SQL {
-  const number = sql`${withdrawals.payee} ->> 'number' = ${search.replaceAll(' ', '')}`;
+  const number = sql`${withdrawals.payee} ->> 'number' = ${tidyNumber(search)}`;
   const holder = nameIs(sql`${withdrawals.payee} ->> 'holder'`, search);
   return found(withdrawals, search, [number, holder], call);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, or, type SQL, sql } from '../../database/drizzle/index.ts';
 import { bankAccounts, feedback, players } from '../../database/tables/index.ts';
+import { tidyNumber } from '../../security/account-numbers.ts';
 import { type AdminCall, loginOf } from '../call.ts';
 import { ofOwnMerchants } from '../own-merchants.ts';
 import { whosePayment } from './by-reference.ts';
@@ -33,7 +34,7 @@ export function foundPlayers(search: string, call: AdminCall): SQL {
     bound(isHolder(bankAccounts.holder, search)),
     whosePayment(search, call),
     sql`lower(${details} ->> 'email') = ${typed.toLowerCase()}`,
-    bound(eq(bankAccounts.number, typed.replaceAll(' ', ''))),
+    bound(eq(bankAccounts.number, tidyNumber(typed))),
     inArray(id, sql`(select ${feedback.playerId} from ${feedback} where ${wrote})`),
     /^\d{3,}$/.test(digits) ? hasNumber(digits, call) : undefined,
   ];

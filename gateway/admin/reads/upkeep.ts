@@ -1,20 +1,6 @@
 import type { GameRow, LedgerProof } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  ne,
-  or,
-  sql,
-  sum,
-} from '../../database/drizzle/index.ts';
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql, sum } from '../../database/drizzle/index.ts';
 import {
   activityApplications,
   cashierFindings,
@@ -37,7 +23,7 @@ import { versionOf } from '../actions/profiles.ts';
 import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
 import { toCommand } from '../commands/command-row.ts';
 import { findingsOf } from './findings.ts';
-import { contains } from './like.ts';
+import { nameHas } from './like.ts';
 import { waitingStates } from './withdrawals.ts';
 
 type Handled = 'dashboard' | 'merchant' | 'games';
@@ -116,7 +102,7 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
             eq(games.retired, false),
             vendor ? eq(games.vassalage, vendor) : undefined,
             state ? (state === 'open' ? ne(games.maintenance, true) : eq(games.maintenance, true)) : undefined,
-            search ? or(ilike(name, contains(search)), sql`${games.nodeId}::text = ${search.trim()}`) : undefined,
+            search ? or(nameHas(name, search), sql`${games.nodeId}::text = ${search.trim()}`) : undefined,
           ),
           filter: { search, vendor, state },
           sort: { id: games.nodeId, vendor: games.vassalage },

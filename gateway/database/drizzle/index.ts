@@ -13,7 +13,6 @@ export {
   getTableColumns,
   gt,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
