@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Column, DataTable, Pager, type Totals } from '#engine/kit';
+import { cutWords } from '../../tests/kit/cut-words.ts';
 import { draw } from '../../tests/kit/draw.tsx';
 
 interface Bet {
@@ -50,6 +51,14 @@ describe('a table', () => {
         .closest('tr')?.textContent,
     ).toContain('₫9,000');
     expect(within(table).getByRole('rowheader', { name: 'Deposit USD' })).toBeTruthy();
+  });
+
+  test('has headers, names and codes that wrap: of what is cut nobody could tell what it is', () => {
+    draw(<DataTable {...base} of={answer} />);
+    const values = [...document.querySelectorAll('tbody .value')];
+    const cells = [...screen.getAllByRole('columnheader'), ...screen.getAllByRole('cell'), ...values];
+    expect(cells).toHaveLength(10);
+    for (const cell of cells) expect(cutWords(cell, 'engine/kit/DataTable.module.css')).toEqual([]);
   });
 
   test('is sorted by whoever draws it, downwards first, and says how', () => {

@@ -1,5 +1,6 @@
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cutWords } from '../kit/cut-words.ts';
 import { renderWidget } from './render-widget.tsx';
 
 /** Whatever it is asked to watch is in the window. */
@@ -38,6 +39,17 @@ test('a screen stands beside the headlines of all its slides, the one shown bein
     '05 Nhấn Start',
   ]);
   expect(choices.map((choice) => choice.getAttribute('aria-current'))).toEqual(['true', null, null, null, null]);
+});
+
+test('the words of a strip wrap, none is cut', async () => {
+  const props = { variant: 'strip' };
+  const { container } = await renderWidget('home/banner', { props, brand: 'voltage', language: 'VI', route: '/help' });
+  const words = [...container.querySelectorAll('p.headline, p.text')];
+  expect(words.map(({ className }) => className)).toEqual(['headline', 'text']);
+  for (const line of words) {
+    expect(line.textContent).not.toBe('');
+    expect(cutWords(line, 'widgets/home/banner/parts/over.module.css')).toEqual([]);
+  }
 });
 
 test('a key leads to its category and bears the number of games that the platform has', async () => {
