@@ -2,14 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../tests/support/gateway/gateway.ts';
 import { passSlider, registerMobileMember } from '../tests/support/players/players.ts';
+import { invitationLifeMs, invite } from './admin/access/invitations.ts';
 import { count } from './database/drizzle/index.ts';
 import type { PgTable } from './database/drizzle/pg-core.ts';
 import {
+  ageRefusals,
   captchas,
+  changeReports,
   eventTickets,
   humanChecks,
   humanProofs,
   launches,
+  operatorInvitations,
   outbox,
   players,
   rateBuckets,
@@ -20,6 +24,9 @@ import {
   socialTickets,
   submits,
 } from './database/tables/index.ts';
+import { ageRefusalLifeMs, personOf } from './members/age-refusals.ts';
+import { playersRow } from './members/note-for-operators.ts';
+import { findReport, issueReport, reportLifeMs } from './security/change-reports.ts';
 import { sweep } from './sweep.ts';
 
 const minute = 60_000;
@@ -80,4 +87,31 @@ test('what a clock that ran ahead has made does not outlive it; sessions go on, 
   expect(await isIn()).toBe(true);
   gateway.advance(30 * minute);
   expect(await isIn()).toBe(false);
+});
+
+test('links and refusals that a clock has written which ran ahead are not lost, and end in their time from then on', async () => {
+  const { db, clock, ageRefusals: refusals } = gateway.services;
+  const tables = [changeReports, ageRefusals, operatorInvitations] as const;
+  for (const table of tables) await db.delete(table);
+  const [held] = await db.select().from(players).limit(1);
+  if (!held) throw new Error('there is no player');
+  const ahead = 25 * hour;
+  gateway.advance(ahead);
+  const { token } = await issueReport(db, held, 'password', clock());
+  await refusals.note(db, held, { legalAge: 18, ip: '203.0.113.7' });
+  await invite(db, playersRow, clock());
+  gateway.advance(-ahead);
+  await sweep(gateway.services);
+  const ends = new Set<number>();
+  for (const table of tables)
+    for (const { expiresAt } of await db.select().from(table)) ends.add(Math.round((expiresAt - clock()) / hour));
+  expect([...ends]).toEqual([reportLifeMs, ageRefusalLifeMs, invitationLifeMs].map((lifeMs) => lifeMs / hour));
+  const isLink = async () =>
+    (await findReport(db, { token, merchant: held.merchant, playerId: undefined }, clock())) !== undefined;
+  const isRefused = () => refusals.has(held.merchant, personOf(held, '203.0.113.7'));
+  expect([await isLink(), await isRefused()]).toEqual([true, true]);
+  gateway.advance(ageRefusalLifeMs);
+  expect([await isLink(), await isRefused()]).toEqual([true, false]);
+  gateway.advance(reportLifeMs - ageRefusalLifeMs);
+  expect(await isLink()).toBe(false);
 });

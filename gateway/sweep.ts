@@ -1,3 +1,4 @@
+import { invitationLifeMs } from './admin/access/invitations.ts';
 import { type AnyColumn, and, gt, isNull, lt, or } from './database/drizzle/index.ts';
 import {
   ageRefusals,
@@ -16,6 +17,7 @@ import {
   loginFailures,
   lotteryExposures,
   messages,
+  operatorInvitations,
   operatorPasskeyChallenges,
   outbox,
   passkeyChallenges,
@@ -31,6 +33,8 @@ import {
   socialTickets,
   submits,
 } from './database/tables/index.ts';
+import { ageRefusalLifeMs } from './members/age-refusals.ts';
+import { reportLifeMs } from './security/change-reports.ts';
 import type { Services } from './services.ts';
 import { areOver } from './sessions/login-failures.ts';
 import { signInsKeptMs } from './sessions/sessions.ts';
@@ -57,6 +61,7 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   const now = clock();
   const isOver = (expiresAt: AnyColumn) => or(lt(expiresAt, now), gt(expiresAt, now + longestLifeMs));
   await seenNow({ db, now });
+  await endInTime({ db, now });
   await db.delete(sessions).where(or(lt(sessions.seenAt, now - hourMs), lt(sessions.createdAt, now - dayMs)));
   await db.delete(signIns).where(lt(signIns.at, now - signInsKeptMs));
   await db.delete(gameSessions).where(lt(gameSessions.seenAt, now - settledWithinMs));
@@ -98,4 +103,19 @@ async function seenNow({ db, now }: { db: Services['db']; now: number }): Promis
   await db.update(sessions).set({ createdAt: now }).where(gt(sessions.createdAt, ahead));
   await db.update(sessions).set({ seenAt: now }).where(gt(sessions.seenAt, ahead));
   await db.update(gameSessions).set({ seenAt: now }).where(gt(gameSessions.seenAt, ahead));
+}
+
+/**
+ * What a clock that ran ahead has written, and what must not go with it, ends in its own time from now on: links by which owners say
+ * "this was not me", ages that were refused, invitations. A clock that was set by less than an hour changes nothing.
+ */
+async function endInTime({ db, now }: { db: Services['db']; now: number }): Promise<void> {
+  const isTooFar = (expiresAt: AnyColumn, lifeMs: number) => gt(expiresAt, now + lifeMs + hourMs);
+  const anew = (lifeMs: number) => ({ expiresAt: now + lifeMs });
+  await db.update(changeReports).set(anew(reportLifeMs)).where(isTooFar(changeReports.expiresAt, reportLifeMs));
+  await db.update(ageRefusals).set(anew(ageRefusalLifeMs)).where(isTooFar(ageRefusals.expiresAt, ageRefusalLifeMs));
+  await db
+    .update(operatorInvitations)
+    .set(anew(invitationLifeMs))
+    .where(isTooFar(operatorInvitations.expiresAt, invitationLifeMs));
 }

@@ -7,7 +7,8 @@ import { foldedName } from '../security/account-numbers.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { noteForOperators } from './note-for-operators.ts';
 
-const keptMs = 24 * 60 * 60_000;
+/** How long no other date is taken, ms. */
+export const ageRefusalLifeMs = 24 * 60 * 60_000;
 
 /** By what somebody is recognised who has stated an age below the legal one. */
 interface Person {
@@ -47,7 +48,7 @@ export class AgeRefusals {
 
   /** Notes it, for the operators as well: a row of the audit log that the player's page shows. */
   async note(tx: Database, held: Player, { legalAge, ip }: { legalAge: number; ip: string }): Promise<void> {
-    const expiresAt = this.#clock() + keptMs;
+    const expiresAt = this.#clock() + ageRefusalLifeMs;
     const hashes = this.#hashesOf(held.merchant, personOf(held, ip));
     await tx
       .insert(ageRefusals)

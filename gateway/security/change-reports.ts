@@ -5,7 +5,8 @@ import { isLocked } from '../sessions/locks.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
-const liveMs = 7 * 24 * 60 * 60_000;
+/** How long a link can be used, ms. */
+export const reportLifeMs = 7 * 24 * 60 * 60_000;
 
 /** A link of the table, and what of it is no secret. */
 export type ChangeReport = typeof changeReports.$inferSelect;
@@ -23,7 +24,7 @@ export async function issueReport(tx: Database, before: Player, change: string, 
   const { email } = before.details;
   const contacts = { ...(before.mobile ? { mobile: before.mobile } : {}), ...(email ? { email } : {}) };
   const row = { tokenHash: hash, merchant: before.merchant, playerId: before.id, change, madeAt: now, contacts };
-  await tx.insert(changeReports).values({ ...row, expiresAt: now + liveMs });
+  await tx.insert(changeReports).values({ ...row, expiresAt: now + reportLifeMs });
   return { token, hash };
 }
 

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../sessions/tokens.ts';
 import type { OperatorRow } from './operator-sessions.ts';
 
 /** How long a link can be used, ms. */
-const liveMs = 3 * 24 * 60 * 60_000;
+export const invitationLifeMs = 3 * 24 * 60 * 60_000;
 
 /** What opens an account once, and until when. The token is kept nowhere: only its hash is. */
 export interface Invitation {
@@ -16,7 +16,7 @@ export interface Invitation {
 /** Makes a link by which an operator sets their own password. The one before it serves no more. */
 export async function invite(tx: Database, operatorId: string, now: number): Promise<Invitation> {
   const token = newToken();
-  const row = { tokenHash: hashToken(token), expiresAt: now + liveMs };
+  const row = { tokenHash: hashToken(token), expiresAt: now + invitationLifeMs };
   await tx
     .insert(operatorInvitations)
     .values({ operatorId, ...row })
