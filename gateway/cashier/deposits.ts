@@ -167,7 +167,7 @@ export class Deposits {
     await db.update(deposits).set({ cancelAskedAt: null }).where(eq(deposits.id, row.id));
     // It may have been paid at this moment.
     if (answer.kind === 'refused' && (await this.ask(row.id))) return undefined;
-    throw new Refusal('busy', { retryAfterMs: 5000 });
+    throw new Refusal('busy');
   }
 
   /** Asks about every deposit whose time has come, each by one gateway. */

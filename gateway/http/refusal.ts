@@ -8,6 +8,9 @@ export type AdminErrorCode = keyof typeof adminErrors;
 
 const errors = { ...platformErrors, ...adminErrors };
 
+/** When to try again what was busy, where nobody knows it better: players are told so in words. */
+const busyMs = 5000;
+
 /** Thrown when a call cannot be done for a reason that an errors.json names; it becomes the envelope of the reply. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -17,7 +20,7 @@ export class Refusal extends Error {
   constructor(code: ErrorCode | AdminErrorCode, value?: object) {
     super(code);
     this.code = code;
-    this.value = value;
+    this.value = code === 'busy' ? { retryAfterMs: busyMs, ...value } : value;
   }
 
   /** HTTP status of the reply. */

@@ -12,7 +12,7 @@ let next = 0;
 
 /** Does the work of a picture once its turn comes. Throws busy when too many wait. */
 export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
-  if (taken >= most) throw new Refusal('busy', { retryAfterMs: 5000 });
+  if (taken >= most) throw new Refusal('busy');
   taken += 1;
   next += 1;
   try {
