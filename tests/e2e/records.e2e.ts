@@ -78,6 +78,32 @@ for (const { brand, merchant, theme, area, gameType, currency, file: name } of [
     });
   });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the whole card of a bet opens it, wherever a finger lands', async ({ page, product }) => {
+    await prepare(page, 'light');
+    await signIn(page, product, 'nl01');
+    await visit(page, product.url('northline', '/member/personalHistoryCopy?period=last30'));
+    const card = page.locator('[data-widget="records/bets"] tbody').getByRole('row').first();
+    await expect(card).toBeVisible();
+    const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+    const places = [
+      { x: 24, y: 24 },
+      { x: width / 2, y: height / 2 },
+      { x: 24, y: height - 16 },
+      { x: width - 16, y: 16 },
+    ];
+    for (const position of places) {
+      await card.tap({ position });
+      const reference = page.getByRole('dialog').last().getByText('Reference').first();
+      await expect(reference).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(reference).toHaveCount(0);
+    }
+  });
+});
+
 test('a deposit that was taken back is found again, with its timeline and the way to another one', async ({
   page,
   product,
