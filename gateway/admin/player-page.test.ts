@@ -104,7 +104,7 @@ test('bets say what was staked, won and counted, and why no more, with the sums 
     { staked: 1000, counted: 100, state: 'settled' },
   ]);
   expect(list.every(({ game }) => game !== '')).toBe(true);
-  expect(totals?.VND).toEqual({ staked: 1450, returned: 0, net: -1450, counted: 500 });
+  expect(totals?.VND).toEqual({ staked: 1450, returned: 0, net: -1400, counted: 500, open: 50 });
   const open = (await office.support.call('playerBets', { body: { ...body, state: 'open' } })).value;
   expect(open.list).toHaveLength(1);
 });

@@ -23,9 +23,10 @@ export type Round = typeof rounds.$inferSelect;
 type Body = Calls['betRecords']['body'];
 type BetFilters = { [Name in 'gameType' | 'vassalage' | 'game' | 'state']: Body[Name] | undefined };
 
-/** What a round has brought back, and what it has changed the balance by. */
+/** What a round has brought back; its result once there is one; and what is staked on a result to come. */
 const returned = sql`(${rounds.won} + ${rounds.refunded})`;
-const net = sql`(${rounds.won} + ${rounds.refunded} - ${rounds.staked})`;
+const net = sql`(case when ${rounds.state} = 'open' then 0 else ${returned} - ${rounds.staked} end)`;
+const open = sql`(case when ${rounds.state} = 'open' then ${rounds.staked} else 0 end)`;
 
 /** The rounds of an account that filters leave, with the sums of all of them. */
 export function roundsOf(
@@ -52,7 +53,7 @@ export function roundsOf(
     sort: { at: rounds.startedAt, staked: rounds.staked },
     id: rounds.id,
     writtenIn: rounds.writtenIn,
-    totals: { currency, sums: { staked: rounds.staked, returned, net } },
+    totals: { currency, sums: { staked: rounds.staked, returned, net, open } },
     // The columns are those of the table.
     row: (values) => values as Round,
   };
@@ -74,7 +75,7 @@ export async function asBetRecords(db: Database, list: readonly Round[], languag
     bets: round.bets,
     staked: Number(round.staked),
     returned: Number(round.won + round.refunded),
-    net: Number(round.won + round.refunded - round.staked),
+    net: round.state === 'open' ? 0 : Number(round.won + round.refunded - round.staked),
     currency: round.currency,
     state: round.state,
   }));

@@ -95,7 +95,9 @@ async function* betsOf(request: object, { player, merchant, language }: Reader, 
   const words = { currency: player.currency, language };
   const rounds = narrowed(roundsOf(db, await accountIdOf(db, player), filters, words), period, merchant);
   for await (const portion of rowsOf(db, rounds, sort, clock())) {
-    yield (await asBetRecords(db, portion, language)).map((row) => ({ ...row }));
+    const rows = await asBetRecords(db, portion, language);
+    // A cell without a figure: there is no result yet, which is not a result of nothing.
+    yield rows.map((row) => ({ ...row, ...(row.state === 'open' ? { net: undefined } : {}) }));
   }
 }
 

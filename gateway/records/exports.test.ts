@@ -48,6 +48,18 @@ describe('exports', () => {
     await expect.poll(noted).toEqual([{ rows: 2, taken_at: expect.anything() }]);
   });
 
+  test('of bets have no result for those that are open', async () => {
+    const { client, token, open } = await newPlayer('nl01');
+    const { bet, win } = await open('RNG');
+    await bet('lost', 505);
+    await win('lost', 0);
+    await bet('open', 700);
+    const fields = ['staked', 'returned', 'net', 'state'].map((field) => ({ field, header: field }));
+    const { value } = await client.call('exportRecords', { token, body: { list: 'betRecords', columns: fields } });
+    const text = await (await fetch(gateway.url + value.path)).text();
+    expect(text.trim().split('\r\n').slice(1)).toEqual(['7.00,0.00,,open', '5.05,0.00,-5.05,settled']);
+  });
+
   test('end with their minute, and are refused for what the list does not have', async () => {
     const { client, token } = await newPlayer();
     const ask = (body: object) => client.call('exportRecords', { token, body: body as never });

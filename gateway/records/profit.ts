@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import type { Period, ProfitRow, ProfitSums } from '#schemas/platform';
-import { type AnyColumn, and, count, eq, ne, type SQL, sql } from '../database/drizzle/index.ts';
+import { type AnyColumn, and, count, eq, type SQL, sql } from '../database/drizzle/index.ts';
 import { rounds } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { vendorNames } from '../lobby/names.ts';
@@ -35,7 +35,8 @@ export function profitHandlers({ db }: Services): Pick<Handlers, 'profit'> {
         .where(
           and(
             eq(rounds.accountId, await accountIdOf(db, player)),
-            ne(rounds.state, 'cancelled'),
+            // An open bet is no loss, and stakes that all went back are none either.
+            eq(rounds.state, 'settled'),
             inPeriod(rounds.startedAt, period, call.merchant),
           ),
         )

@@ -2173,7 +2173,7 @@ export interface PlayerBet {
    */
   returned: number;
   /**
-   * What the balance has changed by, minor units.
+   * The result, returned less staked, minor units; 0 while the round is open.
    */
   net: number;
   /**

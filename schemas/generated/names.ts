@@ -1438,6 +1438,7 @@ export interface MessageKeys {
   | 'bets.result'
   | 'bets.risked'
   | 'bets.settledAt'
+  | 'bets.staked'
   | 'bets.text'
   | 'bets.title'
   | 'bets.unknown'

@@ -6754,7 +6754,7 @@ export interface Converted {
   points: PointCount;
 }
 /**
- * A round that the player has bet on. Amounts are minor units; net is returned less staked.
+ * A round that the player has bet on. Amounts are minor units. Sums of a list: net is of rounds with a result, open what is staked on results to come.
  */
 export interface BetRecord {
   /**
@@ -6807,7 +6807,7 @@ export interface BetRecord {
    */
   returned: number;
   /**
-   * What the balance has changed by.
+   * The result, returned less staked; 0 while the round is open.
    */
   net: number;
   currency: Currency;
@@ -7039,7 +7039,7 @@ export interface ProfitRequest {
   by: 'day' | 'area' | 'vendor';
 }
 /**
- * What play cost and brought, rounds counted on the day of their first stake. Cancelled rounds are left out. Sums of the rows are the totals.
+ * What play cost and brought, rounds counted on the day of their first stake. Those that are open or cancelled are left out. Sums of the rows are the totals.
  */
 export interface Profit {
   currency: Currency;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { type Column, DataList, useList } from '#engine/kit';
+import { type Column, DataList, Money, Stat, Stats, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import type { RecordsBetsProps } from '#schemas/widgets';
 import { areas, SaveAll, totalsOf, useVendorChoices, wordsOf } from '#widgets/records';
@@ -21,6 +21,13 @@ function Game({ game, vendor }: Pick<RowOf<'betRecords'>, 'game' | 'vendor'>) {
       {vendor && <bdi className={styles.vendor}>{vendor}</bdi>}
     </span>
   );
+}
+
+/** What came of a round: a stake that waits for its result is neither won nor lost. */
+function Result({ net, currency, state }: RowOf<'betRecords'>) {
+  const text = useText('records');
+  if (state === 'open') return <span className={styles.open}>{text('states.open')}</span>;
+  return <Money minor={net} currency={currency} change />;
 }
 
 /** The betting record (§2, personalHistoryCopy). */
@@ -47,7 +54,7 @@ export default function Bets({ rows = 20 }: RecordsBetsProps) {
     { key: 'at', header: 'records:at', kind: 'moment', sort: true },
     { key: 'staked', header: 'records:staked', kind: 'money', currency: ({ currency }) => currency, sort: true },
     { key: 'returned', header: 'records:returned', kind: 'money', currency: ({ currency }) => currency },
-    { key: 'net', header: 'records:net', kind: 'change', currency: ({ currency }) => currency, phone: 'figure' },
+    { key: 'net', header: 'records:net', kind: 'change', phone: 'figure', cell: (row) => <Result {...row} /> },
     { key: 'state', header: 'records:state', words: ({ state }) => text(states[state]), tones: stateTones },
   ];
   const saved = [
@@ -84,7 +91,18 @@ export default function Bets({ rows = 20 }: RecordsBetsProps) {
             disabled={!answer.data?.list.length}
           />
         }
-      />
+      >
+        {Object.entries(answer.data?.totals ?? {}).map(
+          ([currency, { open: staked = 0 }]) =>
+            staked > 0 && (
+              <div key={currency} className={styles.sums}>
+                <Stats>
+                  <Stat label={text('bets.staked')} value={<Money minor={staked} currency={currency} />} />
+                </Stats>
+              </div>
+            ),
+        )}
+      </DataList>
       {open && <BetDrawer record={open} vendor={vendorOf(open)} onClose={() => setOpen(undefined)} />}
     </section>
   );

@@ -36,7 +36,7 @@ export function BetDrawer({
     },
     { label: text('staked'), value: money(record.staked) },
     { label: text('returned'), value: money(record.returned) },
-    { label: text('net'), value: money(record.net, true) },
+    ...(record.state === 'open' ? [] : [{ label: text('net'), value: money(record.net, true) }]),
   ];
   return (
     <Drawer title={record.game || text('bets.unknown')} onClose={onClose}>

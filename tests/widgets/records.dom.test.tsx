@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { startSessionAtom } from '#engine/session';
+import type { Player } from '../../gateway/sessions/sessions.ts';
+import { playBefore } from '../support/gateway/history.ts';
+import { insertMember } from '../support/players/insert-player.ts';
+import { AccessDesk } from './access-desk.tsx';
+import { placeAtRoute } from './at-route.tsx';
+
+/** The records of play and of money (§2, personalHistoryCopy and transactionHistory) on a real platform. */
+const desk = new AccessDesk();
+let player: Player;
+
+beforeEach(async () => {
+  const member = await insertMember(desk.gateway, { merchant: 'demo', deposit: 100_000 });
+  player = member.player;
+  await desk.store.set(startSessionAtom, member.started);
+});
+
+const cellsOf = async (table: HTMLElement, words: string | RegExp) => {
+  const row = (await within(table).findAllByText(words))[0]?.closest('tr');
+  // Beside each value stands its header, for cards.
+  return within(row ?? table)
+    .getAllByRole('cell')
+    .map((cell) => cell.lastElementChild?.textContent ?? '');
+};
+
+test('an open bet shows its stake and no result, in its row, in the sums and in its details', async () => {
+  const at = desk.gateway.services.clock() - 1000;
+  await playBefore(desk.gateway, player, { at, stake: 700 });
+  await playBefore(desk.gateway, player, { at, stake: 500, won: 0, gameType: 'LIVE' });
+  await placeAtRoute(desk, { widget: 'records/bets', route: 'personalHistoryCopy' });
+  const table = await screen.findByRole('table', { name: 'Your bets' });
+  const [, , staked, returned, result, state] = await cellsOf(table, 'Open');
+  expect([staked, returned, result, state]).toEqual(['€7.00', '€0.00', 'Open', 'Open']);
+  expect((await cellsOf(table, 'Settled'))[4]).toMatch(/^\W*5\.00$/);
+  const total = within(
+    within(table)
+      .getByRole('rowheader', { name: /^Total/ })
+      .closest('tr') ?? table,
+  );
+  expect(total.getAllByRole('cell').map((cell) => cell.lastElementChild?.textContent)).toEqual(
+    expect.arrayContaining(['€12.00', expect.stringMatching(/^\W*5\.00$/)]),
+  );
+  expect(screen.getByText('Open stakes').nextElementSibling?.textContent).toBe('€7.00');
+
+  const open = (await within(table).findAllByText('Open'))[0]?.closest('tr');
+  await act(async () => fireEvent.click(within(open ?? table).getByRole('button', { name: /: details$/ })));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('Stake', { selector: 'dt' }).nextElementSibling?.textContent).toBe('€7.00');
+  expect(drawer.queryByText('Result', { selector: 'dt' })).toBeNull();
+});
