@@ -72,6 +72,7 @@ export async function asBetRecords(db: Database, list: readonly Round[], languag
     ...(round.gameType === null ? {} : { gameType: round.gameType }),
     ...(round.vassalage === null ? {} : { vassalage: round.vassalage }),
     ...names(round),
+    ...(round.detail?.about ? { about: round.detail.about } : {}),
     bets: round.bets,
     staked: Number(round.staked),
     returned: Number(round.won + round.refunded),

@@ -12,6 +12,7 @@ const bets: FieldsOf<BetRecord> = {
   settledAt: 'moment',
   nodeId: 'number',
   game: 'text',
+  about: 'text',
   gameType: 'text',
   vassalage: 'text',
   vendor: 'text',

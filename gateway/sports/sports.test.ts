@@ -85,8 +85,10 @@ describe('with the book at the game server', () => {
     expect((await place({}, other)).value).toEqual(placed);
     const { list: records } = (await sv01.call('betRecords', { token, body: {} })).value;
     expect(records).toHaveLength(1);
-    expect(records[0]).toMatchObject({ staked: 5000, state: 'open', gameType: 'SPORTS' });
+    const about = `${open[0]?.home} – ${open[0]?.away} +1`;
+    expect(records[0]).toMatchObject({ staked: 5000, state: 'open', gameType: 'SPORTS', about });
     const detail = (await sv01.call('betDetail', { token, body: { id: records[0]?.id ?? '' } })).value;
+    expect(detail).toMatchObject({ about, detail: { about } });
     expect(detail.detail?.lines).toHaveLength(2);
     expect(detail.detail?.lines?.[0]?.bet).toContain(open[0]?.home);
     const dear = { picks: [{ fixture: picks[0]?.fixture ?? '', outcome: 'home', price: 500 }], rule: 'none' };

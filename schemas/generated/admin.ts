@@ -2156,6 +2156,10 @@ export interface PlayerBet {
    */
   game: string;
   /**
+   * What the round is on, e.g. the match, in the player's language; absent where its game said none.
+   */
+  about?: string;
+  /**
    * Name of the vendor; empty when unknown.
    */
   vendor: string;

@@ -1424,6 +1424,7 @@ export interface MessageKeys {
   | 'areas.SPORTS'
   | 'at'
   | 'balance'
+  | 'bets.about'
   | 'bets.balls'
   | 'bets.counted'
   | 'bets.countsFor'

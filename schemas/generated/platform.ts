@@ -6785,6 +6785,10 @@ export interface BetRecord {
    * Title in the language of the Language header; empty when unknown.
    */
   game: string;
+  /**
+   * What the round is on, e.g. the match, in the words that its game had for it when the bet was placed; absent where it said none.
+   */
+  about?: string;
   gameType?: GameType;
   /**
    * Vendor group code, as it was at the time of the bet.
@@ -6846,6 +6850,10 @@ export interface AccountRecord {
  * What a game says of a round, for the player's record.
  */
 export interface RoundDetail {
+  /**
+   * What the round is on, where its game has many such at a time: the match, the race; of several the first and how many more.
+   */
+  about?: string;
   /**
    * Single bets of the round, in the game's own words.
    *
@@ -8696,6 +8704,10 @@ export interface BetRequest {
  */
 export interface RoundDetail1 {
   /**
+   * What the round is on, where its game has many such at a time: the match, the race; of several the first and how many more.
+   */
+  about?: string;
+  /**
    * Single bets of the round, in the game's own words.
    *
    * @maxItems 50
@@ -8777,6 +8789,10 @@ export interface WinRequest {
  * What a game says of a round, for the player's record.
  */
 export interface RoundDetail2 {
+  /**
+   * What the round is on, where its game has many such at a time: the match, the race; of several the first and how many more.
+   */
+  about?: string;
   /**
    * Single bets of the round, in the game's own words.
    *
@@ -8864,6 +8880,10 @@ export interface CorrectionRequest {
  * What a game says of a round, for the player's record.
  */
 export interface RoundDetail3 {
+  /**
+   * What the round is on, where its game has many such at a time: the match, the race; of several the first and how many more.
+   */
+  about?: string;
   /**
    * Single bets of the round, in the game's own words.
    *

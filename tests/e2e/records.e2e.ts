@@ -73,7 +73,7 @@ for (const { brand, merchant, theme, area, gameType, currency, file: name } of [
       expect(download.suggestedFilename()).toBe(name);
       const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
       const [head = ''] = lines;
-      expect(head).toMatch(/^Time,Settled at,Game,Provider,Type of game,Stake,Returned,Result,Currency,State/);
+      expect(head).toMatch(/^Time,Settled at,Game,Match,Provider,Type of game,Stake,Returned,Result,Currency,State/);
       await expect(page.getByText(new RegExp(`of ${lines.length - 1}$`))).toBeVisible();
     });
   });

@@ -50,3 +50,21 @@ test('an open bet shows its stake and no result, in its row, in the sums and in 
   expect(drawer.getByText('Stake', { selector: 'dt' }).nextElementSibling?.textContent).toBe('€7.00');
   expect(drawer.queryByText('Result', { selector: 'dt' })).toBeNull();
 });
+
+test('a bet on a match is called by it, in the list and in its details; other bets by their game', async () => {
+  const at = desk.gateway.services.clock() - 1000;
+  const about = 'Chiang Mai – Nonthaburi';
+  await playBefore(desk.gateway, player, { at, stake: 700, gameType: 'SPORTS', detail: { about } });
+  const slot = await playBefore(desk.gateway, player, { at, stake: 500, won: 0 });
+  await placeAtRoute(desk, { widget: 'records/bets', route: 'personalHistoryCopy' });
+  const table = await screen.findByRole('table', { name: 'Your bets' });
+  await within(table).findByText(about);
+  const { list } = await desk.platform.call('betRecords', { body: {} });
+  const game = list.find(({ gameType }) => gameType === 'SPORTS')?.game ?? '';
+  expect((await cellsOf(table, about))[0]).toContain(`${about}${game}`);
+  const other = list.find(({ roundId }) => roundId === slot)?.game ?? 'none';
+  expect((await cellsOf(table, 'Settled'))[0]?.startsWith(other)).toBe(true);
+  await act(async () => fireEvent.click(within(table).getByRole('button', { name: `${about}: details` })));
+  const drawer = within(await screen.findByRole('dialog', { name: about }));
+  expect(drawer.getByText('Game', { selector: 'dt' }).nextElementSibling?.textContent).toBe(game);
+});

@@ -1,4 +1,4 @@
-import type { GameType } from '#schemas/platform';
+import type { GameType, RoundDetail } from '#schemas/platform';
 import { eq } from '../../../gateway/database/drizzle/index.ts';
 import { games } from '../../../gateway/database/tables/index.ts';
 import type { Holder } from '../../../gateway/ledger/holder.ts';
@@ -11,7 +11,13 @@ let last = 0;
 export async function playBefore(
   { services }: Pick<RunningGateway, 'services'>,
   player: Holder,
-  { at, gameType = 'RNG', stake, won }: { at: number; gameType?: GameType; stake: number; won?: number },
+  {
+    at,
+    gameType = 'RNG',
+    stake,
+    won,
+    detail,
+  }: { at: number; gameType?: GameType; stake: number; won?: number; detail?: RoundDetail },
 ): Promise<string> {
   const { db } = services;
   const [game] = await db.select({ nodeId: games.nodeId }).from(games).where(eq(games.gameType, gameType)).limit(1);
@@ -21,7 +27,7 @@ export async function playBefore(
     () => undefined,
   );
   const roundId = `history-${++last}`;
-  const play = { nodeId: game?.nodeId };
+  const play = { nodeId: game?.nodeId, detail };
   await ledger.bet(player, `${roundId}-bet`, roundId, BigInt(stake), play);
   // Whatever a slot brings, its stake was at risk: game servers say so.
   const risk = gameType === 'RNG' ? { risked: BigInt(stake) } : {};

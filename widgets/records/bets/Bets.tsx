@@ -13,11 +13,14 @@ import { states, stateTones } from './parts/states.ts';
 const defaults = { period: 'last7', sort: '-at' };
 const summed = ['staked', 'returned', 'net'] as const;
 
-function Game({ game, vendor }: Pick<RowOf<'betRecords'>, 'game' | 'vendor'>) {
+/** The match that a bet is on, or the game; below it what else it is known by. */
+function Game({ about, game, vendor }: Pick<RowOf<'betRecords'>, 'about' | 'game' | 'vendor'>) {
   const text = useText('records');
+  const title = game || text('bets.unknown');
   return (
     <span className={styles.game}>
-      <bdi>{game || text('bets.unknown')}</bdi>
+      <bdi>{about ?? title}</bdi>
+      {about && <bdi className={styles.vendor}>{title}</bdi>}
       {vendor && <bdi className={styles.vendor}>{vendor}</bdi>}
     </span>
   );
@@ -61,6 +64,7 @@ export default function Bets({ rows = 20 }: RecordsBetsProps) {
     { field: 'at', header: text('at') },
     { field: 'settledAt', header: text('bets.settledAt') },
     { field: 'game', header: text('game') },
+    { field: 'about', header: text('bets.about') },
     { field: 'vendor', header: text('vendor') },
     { field: 'gameType', header: text('area'), words: wordsOf(areas, text) },
     { field: 'staked', header: text('staked') },
@@ -81,7 +85,10 @@ export default function Bets({ rows = 20 }: RecordsBetsProps) {
         of={answer}
         columns={columns}
         totals={totalsOf(answer.data, summed)}
-        action={{ label: ({ game }) => text('bets.open', { game: game || text('bets.unknown') }), open: setOpen }}
+        action={{
+          label: ({ about, game }) => text('bets.open', { game: about ?? (game || text('bets.unknown')) }),
+          open: setOpen,
+        }}
         save={
           <SaveAll
             list="betRecords"

@@ -47,6 +47,15 @@ function legText(board: Board, leg: Leg, language: LanguageCode): string {
   return `${outcome} @ ${odds} · ${marketText(t, leg)} · ${matchIn(shot, language)}`.slice(0, longest);
 }
 
+/** The first match of a ticket, and how many more there are. */
+function aboutIn(board: Board, { legs }: Ticket, language: LanguageCode): string {
+  const [first, ...more] = new Set(legs.map(({ fixtureId }) => fixtureId));
+  const shot = first === undefined ? undefined : board.find(first);
+  if (!shot) return '';
+  const others = more.length > 0 ? ` +${more.length}` : '';
+  return matchIn(shot, language).slice(0, longest - others.length) + others;
+}
+
 /** Proof has room for so many matches. */
 const proven = 12;
 
@@ -59,6 +68,7 @@ export function detailOf(board: Board, seeds: BookSeeds, ticket: Ticket): RoundD
     bet: legText(board, leg, language),
     ...(isSingle ? { staked: ticket.unit } : {}),
   }));
+  const about = aboutIn(board, ticket, language);
   const fixtures = [...new Set(ticket.legs.map(({ fixtureId }) => fixtureId))].slice(0, proven);
   const proof = fixtures.map((id, index) =>
     isEnded ? [`seed${index + 1}`, seeds.of(id)] : [`commitment${index + 1}`, seeds.commitOf(id)],
@@ -68,5 +78,6 @@ export function detailOf(board: Board, seeds: BookSeeds, ticket: Ticket): RoundD
     .map((shot) => `${matchIn(shot, language)} ${scoreIn(shot, language)}`)
     .join('; ')
     .slice(0, 200);
-  return { lines, proof: Object.fromEntries(proof), ...(isEnded ? { result } : {}) };
+  const ended = isEnded ? { result } : {};
+  return { ...(about ? { about } : {}), lines, proof: Object.fromEntries(proof), ...ended };
 }

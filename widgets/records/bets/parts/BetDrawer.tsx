@@ -23,7 +23,9 @@ export function BetDrawer({
   const answer = useQuery('betDetail', { body: { id: record.id } });
   const { currency, gameType } = record;
   const money = (minor: number, change = false) => <Money minor={minor} currency={currency} change={change} />;
+  const title = record.game || text('bets.unknown');
   const facts = [
+    ...(record.about ? [{ label: text('game'), value: title }] : []),
     { label: text('vendor'), value: vendor },
     ...(gameType ? [{ label: text('area'), value: text(areas[gameType]) }] : []),
     { label: text('at'), value: <bdi>{format.moment(record.at)}</bdi> },
@@ -39,7 +41,7 @@ export function BetDrawer({
     ...(record.state === 'open' ? [] : [{ label: text('net'), value: money(record.net, true) }]),
   ];
   return (
-    <Drawer title={record.game || text('bets.unknown')} onClose={onClose}>
+    <Drawer title={record.about ?? title} onClose={onClose}>
       <div className={styles.detail}>
         <Facts facts={facts} />
         <CopyField label={text('reference')} value={record.reference} />

@@ -25,6 +25,7 @@ export function Bets({ player }: { player: string }) {
   const columns: Column<Row>[] = [
     { key: 'at', header: 'office:bets.at', kind: 'moment', sort: true },
     { key: 'game', header: 'office:bets.game', phone: 'title' },
+    { key: 'about', header: 'office:bets.about' },
     { key: 'vendor', header: 'office:bets.vendor' },
     { key: 'reference', header: 'office:bets.reference' },
     { key: 'staked', header: 'office:bets.staked', kind: 'money', currency, sort: true },
