@@ -100,7 +100,7 @@ export async function asAccountRecords(
     return {
       ...{ id: String(id), at, kind, change: Number(change), balance: Number(balance), currency },
       reference: roundId === null ? transactionReference(reference) : roundReference(roundId),
-      ...(wallet === null ? {} : { wallet: vendors.get(wallet) ?? wallet }),
+      ...(wallet === null ? {} : { wallet: vendors.get(wallet) ?? wallet, vassalage: wallet }),
       ...(game ? { game } : {}),
     };
   });

@@ -138,7 +138,9 @@ async function movesOf(db: Database, round: Round, { currency, game, reference }
     change: Number(change ?? 0n),
     balance: Number(balance),
     currency,
-    ...(transfer.wallet === null ? {} : { wallet: vendors.get(transfer.wallet) ?? transfer.wallet }),
+    ...(transfer.wallet === null
+      ? {}
+      : { wallet: vendors.get(transfer.wallet) ?? transfer.wallet, vassalage: transfer.wallet }),
     reference,
     game,
   }));

@@ -31,6 +31,7 @@ const account: FieldsOf<AccountRecord> = {
   balance: 'money',
   currency: 'text',
   wallet: 'text',
+  vassalage: 'text',
   reference: 'text',
   game: 'text',
 };

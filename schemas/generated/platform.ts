@@ -6838,6 +6838,10 @@ export interface AccountRecord {
    */
   wallet?: string;
   /**
+   * Group code of that vendor.
+   */
+  vassalage?: string;
+  /**
    * What the movement is known by, e.g. to customer service.
    */
   reference: string;

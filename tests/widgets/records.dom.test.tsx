@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { platformAtom } from '#engine/platform';
 import { startSessionAtom } from '#engine/session';
 import type { Player } from '../../gateway/sessions/sessions.ts';
 import { playBefore } from '../support/gateway/history.ts';
@@ -67,4 +68,29 @@ test('a bet on a match is called by it, in the list and in its details; other be
   await act(async () => fireEvent.click(within(table).getByRole('button', { name: `${about}: details` })));
   const drawer = within(await screen.findByRole('dialog', { name: about }));
   expect(drawer.getByText('Game', { selector: 'dt' }).nextElementSibling?.textContent).toBe(game);
+});
+
+test('the account record names the wallet of a vendor as the brand does, in the list and in the file', async () => {
+  await desk.change({ vendorWallets: { vendors: ['BTI'] } });
+  await desk.gateway.services.ledger.transact(player, (books) =>
+    books.post(player, { transactionId: `dom/fill/${player.id}`, kind: 'wallet', change: -500n, wallet: 'BTI' }),
+  );
+  const saved: unknown[] = [];
+  const { call } = desk.platform;
+  desk.store.set(platformAtom, {
+    call: (name, args) => {
+      if (name === 'exportRecords') saved.push(Object(args).body.columns);
+      return call(name, args);
+    },
+  });
+  await placeAtRoute(desk, { widget: 'records/account', route: 'transactionHistory' });
+  const table = await screen.findByRole('table', { name: 'Your account activity' });
+  await within(table).findByText('Transfer between wallets · 123BET wallet');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save all as CSV' })));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toContainEqual({
+    field: 'wallet',
+    header: 'Wallet',
+    words: expect.objectContaining({ BTI: '123BET' }),
+  });
 });

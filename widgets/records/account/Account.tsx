@@ -4,7 +4,8 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, Money, Stat, Stats, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import type { RecordsAccountProps } from '#schemas/widgets';
-import { moveKinds, SaveAll, totalsOf, wordsOf } from '#widgets/records';
+import { vendorName } from '#widgets/games';
+import { moveKinds, SaveAll, totalsOf, useVendorWords, wordsOf } from '#widgets/records';
 import styles from './Account.module.css';
 
 const filters = [
@@ -17,15 +18,18 @@ const summed = ['change'] as const;
 /** The account record (§2, transactionHistory). */
 export default function Account({ rows = 20 }: RecordsAccountProps) {
   const text = useText('records');
+  const { brand } = useAtomValue(coreAtom);
+  const vendorWords = useVendorWords();
   const list = useList(filters, defaults, rows);
   const answer = usePage('accountRecords', list.narrowed, list);
   const columns: Column<RowOf<'accountRecords'>>[] = [
     {
       key: 'kind',
       header: 'records:kind',
-      words: ({ kind, wallet }) => {
+      words: ({ kind, wallet, vassalage = '' }) => {
         const word = text(moveKinds[kind]);
-        return wallet === undefined ? word : text('account.ofWallet', { kind: word, wallet });
+        if (wallet === undefined) return word;
+        return text('account.ofWallet', { kind: word, wallet: vendorName(brand, vassalage, wallet) });
       },
       phone: 'title',
     },
@@ -45,12 +49,11 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
     { field: 'game', header: text('game') },
     { field: 'change', header: text('change') },
     { field: 'balance', header: text('balance') },
-    { field: 'wallet', header: text('account.wallet') },
+    { field: 'wallet', header: text('account.wallet'), words: vendorWords },
     { field: 'currency', header: text('currency') },
     { field: 'reference', header: text('reference') },
   ];
   const title = text('account.title');
-  const { name } = useAtomValue(coreAtom).brand;
   return (
     <section data-widget="records/account">
       <DataList
@@ -63,7 +66,7 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
         save={
           <SaveAll
             list="accountRecords"
-            name={`${name} ${title}`}
+            name={`${brand.name} ${title}`}
             narrowed={list.narrowed}
             columns={saved}
             disabled={!answer.data?.list.length}

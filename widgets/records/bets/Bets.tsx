@@ -5,7 +5,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, Money, Stat, Stats, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import type { RecordsBetsProps } from '#schemas/widgets';
-import { areas, SaveAll, totalsOf, useVendorChoices, wordsOf } from '#widgets/records';
+import { areas, SaveAll, totalsOf, useVendorChoices, useVendorWords, wordsOf } from '#widgets/records';
 import styles from './Bets.module.css';
 import { BetDrawer } from './parts/BetDrawer.tsx';
 import { states, stateTones } from './parts/states.ts';
@@ -37,6 +37,7 @@ function Result({ net, currency, state }: RowOf<'betRecords'>) {
 export default function Bets({ rows = 20 }: RecordsBetsProps) {
   const text = useText('records');
   const vendors = useVendorChoices();
+  const vendorWords = useVendorWords();
   const filters = useMemo(
     () =>
       [
@@ -65,7 +66,7 @@ export default function Bets({ rows = 20 }: RecordsBetsProps) {
     { field: 'settledAt', header: text('bets.settledAt') },
     { field: 'game', header: text('game') },
     { field: 'about', header: text('bets.about') },
-    { field: 'vendor', header: text('vendor') },
+    { field: 'vendor', header: text('vendor'), words: vendorWords },
     { field: 'gameType', header: text('area'), words: wordsOf(areas, text) },
     { field: 'staked', header: text('staked') },
     { field: 'returned', header: text('returned') },
