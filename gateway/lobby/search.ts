@@ -1,23 +1,30 @@
-import { eq } from '../database/drizzle/index.ts';
+import { asc, eq } from '../database/drizzle/index.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { distance } from './distance.ts';
-import { fold } from './fold.ts';
+import { fold, foldCase } from './fold.ts';
 import { textIn } from './text-in.ts';
+
+/** Text in the two forms that are compared: as it is written, with its tones, and folded. */
+interface Forms {
+  written: string;
+  folded: string;
+}
 
 /** What a game is found by. */
 interface Entry {
   nodeId: number;
-  /** Folded titles: in the language shown and in English. */
-  titles: string[];
-  /** The words of each title, with those of the vendor. */
+  /** In the language shown and in English. */
+  titles: Forms[];
+  /** The folded words of each title, with those of the vendor. */
   words: string[][];
 }
 
 /**
- * Games that words mean, best first: whose title holds them, then those of whose title and vendor each word is the beginning. Only
- * when there is none, words may be misspelt. `among`: the games that are looked through, instead of all.
+ * Games that words mean, best first: whose title has them as whole words, with their tones before without; then those whose title
+ * begins with them or holds them, then those of whose title and vendor each word is the beginning. Only when there is none, words
+ * may be misspelt. `among`: the games that are looked through, instead of all.
  */
 export async function searchGames(
   typed: string,
@@ -26,36 +33,63 @@ export async function searchGames(
   among?: ReadonlySet<number>,
 ): Promise<number[]> {
   const entries = await services.answers.of(['search', call.language], () => readEntries(call.language, services));
-  return matches(among ? entries.filter(({ nodeId }) => among.has(nodeId)) : entries, fold(typed));
+  return matches(among ? entries.filter(({ nodeId }) => among.has(nodeId)) : entries, formsOf(typed));
 }
 
 async function readEntries(language: string, { db }: Services): Promise<Entry[]> {
   const rows = await db
-    .select({ nodeId: games.nodeId, search: games.search, vendor: vendors.name })
+    .select({ nodeId: games.nodeId, names: games.names, vendor: vendors.name })
     .from(games)
     .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
-    .where(eq(games.retired, false));
-  return rows.map(({ nodeId, search, vendor }) => {
-    const titles = [...new Set([textIn(search, language), search.EN ?? ''])];
-    return { nodeId, titles, words: titles.map((title) => wordsOf(`${title} ${fold(vendor)}`)) };
+    .where(eq(games.retired, false))
+    .orderBy(asc(games.rank), asc(games.nodeId));
+  return rows.map(({ nodeId, names, vendor }) => {
+    const titles = [...new Set([textIn(names, language), names.EN ?? ''])].map(formsOf);
+    return { nodeId, titles, words: titles.map(({ folded }) => wordsOf(`${folded} ${fold(vendor)}`)) };
   });
 }
 
-function matches(entries: readonly Entry[], words: string): number[] {
-  const tokens = wordsOf(words);
+const formsOf = (text: string): Forms => ({ written: foldCase(text), folded: fold(text) });
+
+function matches(entries: readonly Entry[], typed: Forms): number[] {
+  const tokens = wordsOf(typed.folded);
   if (tokens.length === 0) return [];
-  const ranked = ranksOf(entries, ({ titles, words: known }) => {
-    if (titles.some((title) => title.startsWith(words))) return 3;
-    if (titles.some((title) => title.includes(words))) return 2;
-    return best(known.map((ofTitle) => likenessOf(tokens, ofTitle, begins)));
-  });
+  const ranked = ranksOf(
+    entries,
+    ({ titles, words: known }) =>
+      best(titles.map((title) => rankOf(title, typed))) ||
+      best(known.map((ofTitle) => likenessOf(tokens, ofTitle, begins))),
+  );
   if (ranked.length > 0) return ranked;
   const joined = tokens.join('');
   return ranksOf(entries, ({ titles, words: known }) => {
     // Words that were run together, or put apart.
-    if (joined.length >= leastJoined && titles.some((title) => wordsOf(title).join('').includes(joined))) return 2;
+    if (joined.length >= leastJoined && titles.some(({ folded }) => wordsOf(folded).join('').includes(joined)))
+      return 2;
     return best(known.map((ofTitle) => likenessOf(tokens, ofTitle, alike)));
   });
+}
+
+/** Form by form, the better one first. */
+const forms = ['written', 'folded'] as const;
+/** Fewer letters stand inside of too many words that mean something else. */
+const leastInside = 3;
+
+/** How well a title has what was typed: 0 when it does not hold it, and more than the beginnings of words are worth otherwise. */
+function rankOf(title: Forms, typed: Forms): number {
+  const isInside = unspaced.test(typed.folded) || typed.folded.length >= leastInside;
+  const places = forms.map((form) => placeOf(wordsOf(title[form]), wordsOf(typed[form])));
+  const whole = places.flatMap((place) => [place === 0, place > 0]);
+  const begun = forms.map((form) => title[form].startsWith(typed[form]));
+  const inside = forms.map((form) => isInside && title[form].includes(typed[form]));
+  const all = [...whole, ...begun, ...inside];
+  const first = all.indexOf(true);
+  return first < 0 ? 0 : 1 + all.length - first;
+}
+
+/** Where words follow one another among others, as whole words; -1: nowhere. */
+function placeOf(words: readonly string[], typed: readonly string[]): number {
+  return words.findIndex((_word, at) => typed.every((word, index) => words[at + index] === word));
 }
 
 /** Fewer letters without their spaces stand in too many titles. */
@@ -90,7 +124,7 @@ function ranksOf(entries: readonly Entry[], rank: (entry: Entry) => number): num
     .map(({ id }) => id);
 }
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
 /** Scripts that put no spaces between words: a title is one long word there. */
 const unspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
