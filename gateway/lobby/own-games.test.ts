@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FavouriteChange, Game } from '#schemas/platform';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
+import { playBefore } from '../../tests/support/gateway/history.ts';
 import { launchToken, walletCall } from '../../tests/support/gateway/wallet.ts';
+import { insertMember } from '../../tests/support/players/insert-player.ts';
 import { registerPayer } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
@@ -120,6 +122,28 @@ test('the board of winners shows what members have won in a period, names masked
   // Another count is another answer: this one is not kept from before.
   expect(await wins({ count: 49 })).toEqual([]);
   expect(await wins({ period: 'week' })).toHaveLength(2);
+});
+
+test('wins of different currencies are in the order of what they are worth, not of their figures', async () => {
+  const at = gateway.services.clock() - 1000;
+  for (const [currency, won] of [
+    ['IDR', 2_500_000],
+    ['USD', 100_000],
+    ['VND', 50_000],
+    ['THB', 900_000],
+  ] as const) {
+    const { player } = await insertMember(gateway, { merchant: 'pv01', currency, deposit: 10_000 });
+    await playBefore(gateway, player, { at, stake: 100, won });
+  }
+  const { list } = (await new TestClient(gateway.url, 'pv01').call('winners', { body: { count: 50 } })).value;
+  const own = list.filter((win) => [2_500_000, 100_000, 50_000, 900_000].includes(win.amount));
+  // 1,000 dollars, 9,000 baht, 50,000 dong and 25,000 rupiah.
+  expect(own.map(({ currency, amount }) => [currency, amount])).toEqual([
+    ['USD', 100_000],
+    ['THB', 900_000],
+    ['VND', 50_000],
+    ['IDR', 2_500_000],
+  ]);
 });
 
 test('games like one are of its category and can be played, those of its class first', async () => {

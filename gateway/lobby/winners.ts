@@ -4,6 +4,7 @@ import { games, ledgerAccounts, players, rounds, vendors } from '../database/tab
 import type { Call } from '../http/call.ts';
 import { trialType } from '../members/account-types.ts';
 import { masked } from '../missions/leaderboard.ts';
+import { programmeOf, standardUnit } from '../points/programme.ts';
 import type { Services } from '../services.ts';
 import { toGame } from './games.ts';
 import { isOffered } from './vendor-rules.ts';
@@ -14,11 +15,12 @@ const standardCount = 20;
 
 /**
  * What players of this merchant have won (spec §7): rounds of the ledger that paid more than they took, of real accounts, names
- * masked as on every board.
+ * masked as on every board. Those of different currencies are compared in units of the merchant's programme.
  */
 export function rankList(query: RankListRequest, call: Call, services: Services): Promise<RankList> {
   const { period = 'day', order = 'amount', gameType = '', count = standardCount } = query;
-  const key = ['winners', call.merchant.code, call.merchant.betLimits, call.language, period, order, gameType, count];
+  const { code, betLimits, points } = call.merchant;
+  const key = ['winners', code, betLimits, points, call.language, period, order, gameType, count];
   return services.answers.of(key, () => readWins(query, call, services));
 }
 
@@ -26,6 +28,9 @@ async function readWins(query: RankListRequest, call: Call, { db, clock }: Servi
   const { period = 'day', order = 'amount', gameType, count = standardCount } = query;
   const { won, staked, settledAt } = rounds;
   const latest = [desc(settledAt), desc(rounds.id)];
+  const { units } = programmeOf(call.merchant);
+  const unit = sql`coalesce((${JSON.stringify(units)}::jsonb ->> ${rounds.currency})::numeric, ${standardUnit}::numeric)`;
+  const worth = sql`${won} / ${unit}`;
   const rows = await db
     .select({ round: rounds, account: players.account, games, vendors })
     .from(rounds)
@@ -44,7 +49,7 @@ async function readWins(query: RankListRequest, call: Call, { db, clock }: Servi
         gameType && eq(rounds.gameType, gameType),
       ),
     )
-    .orderBy(...(order === 'amount' ? [desc(won), ...latest] : latest))
+    .orderBy(...(order === 'amount' ? [desc(worth), ...latest] : latest))
     .limit(count);
   return {
     list: rows.map(({ round, account, ...game }): RankedWin => {

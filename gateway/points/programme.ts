@@ -22,9 +22,12 @@ export function programmeOf({ points = {} }: Pick<MerchantProfile, 'points'>): P
   return mergePatch(standard, points) as PointProgramme;
 }
 
-/** Minor units of one unit of a currency; a hundred where the programme does not name it. */
+/** Minor units of one unit of a currency that a programme does not name. */
+export const standardUnit = 100;
+
+/** Minor units of one unit of a currency. */
 export function unitOf({ units }: PointProgramme, currency: string): bigint {
-  return BigInt(units[currency] ?? 100);
+  return BigInt(units[currency] ?? standardUnit);
 }
 
 /** A text in the language of a call, else in the merchant's own, else in English. */

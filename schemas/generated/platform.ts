@@ -3322,7 +3322,7 @@ export interface RankListRequest {
    */
   period?: 'day' | 'week' | 'month';
   /**
-   * amount: the largest first, by default. time: the latest first.
+   * amount: the largest first, by default; those of different currencies by what they are worth in units of the merchant's point programme. time: the latest first.
    */
   order?: 'amount' | 'time';
   gameType?: GameType;
