@@ -649,10 +649,6 @@ export interface MessageKeys {
   | 'subGames.title'
   | 'winners.largest'
   | 'winners.latest'
-  | 'winners.none'
-  | 'winners.noneIn.day'
-  | 'winners.noneIn.month'
-  | 'winners.noneIn.week'
   | 'winners.text'
   | 'winners.times';
   forms:

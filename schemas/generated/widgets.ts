@@ -353,7 +353,7 @@ export interface GamesSubGamesProps {
   gameType?: 'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
 }
 /**
- * What players have won, names masked: the largest wins of a period, or the latest, told by the ledger and looked at again while the board is in the window. A row opens the details of its game.
+ * What players have won, names masked: the largest wins of a period, or the latest, told by the ledger and looked at again while the board is in the window. With few or small wins alone it is not shown. A row opens the details of its game.
  */
 export interface GamesWinnersProps {
   /**
@@ -372,6 +372,19 @@ export interface GamesWinnersProps {
    * At most so many wins.
    */
   count?: number;
+  /**
+   * With fewer wins than so many the board is not shown.
+   */
+  least?: number;
+  /**
+   * Currency → what a win of it is at least, in minor units: smaller ones are left out.
+   */
+  worth?: {
+    /**
+     * Minor units.
+     */
+    [k: string]: number;
+  };
   /**
    * `board`: rows with places, one below the other. `strip`: cards in one row that scrolls sideways.
    */

@@ -1,71 +1,25 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useId } from 'react';
-import { coreAtom } from '#engine/brand';
-import { useText } from '#engine/i18n';
-import { openModalAtom } from '#engine/overlays';
+import { useEffect } from 'react';
 import { useQuery } from '#engine/platform';
-import { Answer, classNames, SectionHead, Skeleton, SkeletonList, StatusMessage, useInView } from '#engine/ui';
+import { useStoredState } from '#engine/ui';
 import type { GamesWinnersProps } from '#schemas/widgets';
-import { Win } from './parts/Win.tsx';
-import styles from './Winners.module.css';
+import { Board } from './parts/Board.tsx';
 
-/** What players have won (§7). It looks again while it is in the window. */
+/**
+ * What players have won (§7). With fewer wins than the brand wants there is no board; its place is kept where there was one before,
+ * and is not where there was none.
+ */
 export default function Winners(props: GamesWinnersProps) {
-  const { order = 'amount', period = 'week', gameType, count = 8, layout = 'board', title, text: line } = props;
-  const text = useText('finding');
-  const { timings } = useAtomValue(coreAtom).brand;
-  const openModal = useSetAtom(openModalAtom);
-  const id = useId();
-  const [root, near] = useInView<HTMLElement>();
-  const { data, error, refetch } = useQuery(
-    'winners',
-    { body: { order, period, count, ...(gameType ? { gameType } : {}) } },
-    { enabled: near, every: timings?.boardInterval ?? 15_000 },
-  );
-  const places = layout === 'board' && order === 'amount';
-  const List = places ? 'ol' : 'ul';
-  return (
-    <section
-      ref={root}
-      data-widget="games/winners"
-      aria-labelledby={id}
-      className={classNames(styles.section, styles[layout])}
-    >
-      <SectionHead
-        id={id}
-        title={text(title ?? (order === 'time' ? 'winners.latest' : 'winners.largest'))}
-        text={line ? text(line) : undefined}
-      />
-      <Answer
-        of={{ data: data?.list, error, refetch }}
-        waiting={
-          <ul className={styles.list} aria-hidden="true">
-            <SkeletonList
-              count={count}
-              row={
-                <li className={styles.waiting}>
-                  <Skeleton height="44px" />
-                </li>
-              }
-            />
-          </ul>
-        }
-        empty={<StatusMessage icon="trophy" title={text('winners.none')} text={text(`winners.noneIn.${period}`)} />}
-      >
-        {(wins) => (
-          <List className={styles.list}>
-            {wins.map((win, index) => (
-              <li key={win.id} className={styles.item}>
-                <Win
-                  win={win}
-                  place={places ? index + 1 : undefined}
-                  onOpen={() => openModal('game', { nodeId: win.game.nodeId })}
-                />
-              </li>
-            ))}
-          </List>
-        )}
-      </Answer>
-    </section>
-  );
+  const { order = 'amount', period = 'week', gameType, count = 8, least = 1, worth } = props;
+  // How many wins there were.
+  const [before, remember] = useStoredState(`boards/winners/${order}/${period}/${gameType ?? ''}`, '');
+  const body = { order, period, count, ...(gameType ? { gameType } : {}) };
+  // Once, however far it is from the window: a board that comes late would move what stands there.
+  const { data } = useQuery('winners', { body }, { enabled: before === '' });
+  const wins = data?.list.filter(({ amount, currency }) => amount >= (worth?.[currency] ?? 0));
+  const shown = wins && (wins.length < least ? 0 : wins.length);
+  useEffect(() => {
+    if (shown !== undefined) remember(shown > 0 ? String(shown) : '');
+  }, [shown, remember]);
+  if (shown === 0 || (shown === undefined && before === '')) return null;
+  return <Board {...props} body={body} wins={wins} expected={Math.min(Number(before) || count, count)} />;
 }
