@@ -302,6 +302,10 @@ export interface GamesFrameProps {
    * Whether the bar opens a drawer of other games, one of which takes the place of this one.
    */
   others?: boolean;
+  /**
+   * In the list of rooms, a room with fewer players than so many says its free seats alone.
+   */
+  leastPlayers?: number;
 }
 /**
  * Progressive pots as they stand: the largest as one big figure, and the games that have pots. Looked at again while it is in the window; nothing while there are no pots.

@@ -26,11 +26,11 @@ afterAll(async () => {
 });
 
 /** Opens the game of a trial player of brand `senvang`, who has little money. */
-async function openGame() {
+async function openGame(props: object = {}) {
   const store = await openSite({ brand: 'senvang', as: 'trial', gateway: gateway.url });
   await store.set(refreshBalanceAtom);
   await store.set(startLaunchAtom, game);
-  await renderWidget('games/frame', { store, route: '/game' });
+  await renderWidget('games/frame', { store, route: '/game', props: { ...props } });
   return store;
 }
 
@@ -45,6 +45,17 @@ test('a game between players lists its rooms first; the one that is joined is wh
   expect(store.get(launchAtom)?.phase).toBe('choosing');
   fireEvent.click(within(first).getByRole('button', { name: 'Join Lantern Room' }));
   await expect.poll(() => store.get(launchAtom)?.address?.searchParams.get('room')).toBe('room-1');
+});
+
+test('a room says how many play there only from as many on as the brand wants; its free seats it always says', async () => {
+  await openGame();
+  const [first] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('6 of 6');
+  // Nobody sits anywhere.
+  expect(screen.queryByText('Players')).toBeNull();
+  cleanup();
+  await openGame({ leastPlayers: 0 });
+  expect((await screen.findAllByText('Players')).length).toBeGreaterThan(0);
 });
 
 test('rooms that the balance is too low for cannot be joined, and go with the filter', async () => {

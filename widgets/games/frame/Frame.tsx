@@ -17,7 +17,12 @@ import { useNamedGame } from './parts/use-named-game.ts';
 import { useWakeLock } from './parts/use-wake-lock.ts';
 
 /** The page of a launched game (§2), or of one that the address names. After a reload there is no launch any more: it offers to start again. */
-export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps & { slots?: { deposit?: ReactNode } }) {
+export default function Frame({
+  bar = true,
+  leastPlayers = 1,
+  slots,
+  ...shown
+}: GamesFrameProps & { slots?: { deposit?: ReactNode } }) {
   const text = useText('games');
   const launch = useAtomValue(launchAtom);
   const last = useAtomValue(lastGameAtom);
@@ -54,7 +59,7 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
       )}
       {launch ? (
         <Play
-          launch={launch}
+          {...{ launch, leastPlayers }}
           onRetry={() => void start(launch.game)}
           onRoom={(roomId) => void start({ ...launch.game, roomId })}
           onDeposit={drawer?.open}

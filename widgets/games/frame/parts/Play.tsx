@@ -12,6 +12,8 @@ const Rooms = lazy(() => loadChunk(() => import('./Rooms.tsx')));
 
 interface Props {
   launch: Launch;
+  /** A room with fewer does not say how many it has. */
+  leastPlayers: number;
   onRetry(): void;
   /** A room was chosen; empty for the game's own list. */
   onRoom(roomId: string): void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A launch from asking to playing, and every way in which it can fail. */
-export function Play({ launch, onRetry, onRoom, onDeposit }: Props) {
+export function Play({ launch, leastPlayers, onRetry, onRoom, onDeposit }: Props) {
   const { game, phase, address, emptyWallet, error } = launch;
   const [opensEmpty, setOpensEmpty] = useState(false);
   const opening = useOpening(game, address);
@@ -32,7 +34,7 @@ export function Play({ launch, onRetry, onRoom, onDeposit }: Props) {
   if (phase === 'choosing') {
     return (
       <Suspense fallback={<Opening game={game} />}>
-        <Rooms game={game} onRoom={onRoom} />
+        <Rooms {...{ game, leastPlayers, onRoom }} />
       </Suspense>
     );
   }

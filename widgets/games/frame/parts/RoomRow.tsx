@@ -7,13 +7,15 @@ import { RoomTable } from './RoomTable.tsx';
 
 interface Props {
   room: Room;
+  /** Whether it says how many play there. */
+  tellsPlayers: boolean;
   /** Whether the balance is enough to sit down. */
   isPayable: boolean;
   onJoin(): void;
 }
 
 /** A room: its table, its stakes, and the way in. */
-export function RoomRow({ room, isPayable, onJoin }: Props) {
+export function RoomRow({ room, tellsPlayers, isPayable, onJoin }: Props) {
   const text = useText('games');
   const { name, stake, minBuyIn, maxBuyIn, speed, turnSeconds: seconds, seats, free, players } = room;
   return (
@@ -39,10 +41,12 @@ export function RoomRow({ room, isPayable, onJoin }: Props) {
               <Money minor={minBuyIn} /> – <Money minor={maxBuyIn} />
             </dd>
           </div>
-          <div>
-            <dt>{text('rooms.players')}</dt>
-            <dd className="tabular">{players}</dd>
-          </div>
+          {tellsPlayers && (
+            <div>
+              <dt>{text('rooms.players')}</dt>
+              <dd className="tabular">{players}</dd>
+            </div>
+          )}
           <div>
             <dt>{text('rooms.free')}</dt>
             <dd className="tabular">{text('rooms.freeOf', { free, seats })}</dd>

@@ -15,12 +15,14 @@ const waitingRows = 4;
 
 interface Props {
   game: LaunchableGame;
+  /** A room with fewer does not say how many it has. */
+  leastPlayers: number;
   /** Empty: the game opens with the list of its own. */
   onRoom(roomId: string): void;
 }
 
 /** The rooms of a game between players (§7): what is played for, who is there, and the way in. */
-export default function Rooms({ game, onRoom }: Props) {
+export default function Rooms({ game, leastPlayers, onRoom }: Props) {
   const text = useText('games');
   const id = useId();
   const [onlyPayable, setOnlyPayable] = useState(false);
@@ -76,6 +78,7 @@ export default function Rooms({ game, onRoom }: Props) {
                   <RoomRow
                     key={room.roomId}
                     room={room}
+                    tellsPlayers={room.players >= leastPlayers}
                     isPayable={isPayable(room.minBuyIn)}
                     onJoin={() => onRoom(room.roomId)}
                   />
