@@ -61,6 +61,13 @@ export function availableOf({ balance, open, coolingUntil, limits, used, min = 0
   };
 }
 
+/**
+ * Greatest amount of one order: that of the limits, as far as the day's sum allows it. It is never below the least amount, or the
+ * bounds would cross; what can be taken now is `available`.
+ */
+export const mostOf = ({ min, max }: { min: number; max: number }, { sumLeftToday = max }: Available): number =>
+  Math.max(min, Math.min(max, sumLeftToday));
+
 /** How the end of a day's limits is refused. */
 type LimitCode = 'withdrawal_limit_reached' | 'transfer_limit_reached';
 

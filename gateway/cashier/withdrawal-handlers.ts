@@ -6,6 +6,7 @@ import { realSession } from '../members/real-account.ts';
 import { records } from '../paging/index.ts';
 import { maskAccount } from '../security/account-numbers.ts';
 import type { Services } from '../services.ts';
+import { mostOf } from './available.ts';
 import { timelineOf } from './history.ts';
 import { feeOf } from './offers.ts';
 import { picturesOf } from './proofs.ts';
@@ -57,7 +58,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         offered: limits !== undefined,
         ...can,
         min,
-        max: Math.min(max, can.available),
+        max: mostOf({ min, max }, can),
         most: max,
         ...(rules?.fee ? { fee: rules.fee } : {}),
         chips,

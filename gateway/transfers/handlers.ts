@@ -1,5 +1,5 @@
 import type { TransferLimits } from '#schemas/platform';
-import { availableOf, type DayLimits } from '../cashier/available.ts';
+import { availableOf, type DayLimits, mostOf } from '../cashier/available.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
@@ -53,7 +53,7 @@ export function transferHandlers(
         currency,
         ...can,
         min,
-        max: Math.min(max, can.available),
+        max: mostOf({ min, max }, can),
         chips,
       };
     },

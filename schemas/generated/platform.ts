@@ -1946,7 +1946,7 @@ export interface WithdrawOffer {
    */
   min: MinorUnits;
   /**
-   * Greatest amount now: of the limits, those of the day, and the balance.
+   * Greatest amount of one order: that of the limits, as far as the day's sum allows it; never below min. What can be taken now is `available`.
    */
   max: MinorUnits;
   /**
@@ -8442,7 +8442,7 @@ export interface TransferOffer {
    */
   min: MinorUnits;
   /**
-   * Greatest amount now: of the limits, those of the day, and the balance.
+   * Greatest amount of one order: that of the limits, as far as the day's sum allows it; never below min. What can be taken now is `available`.
    */
   max: MinorUnits;
   /**

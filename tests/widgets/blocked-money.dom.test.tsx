@@ -41,6 +41,16 @@ async function reason(): Promise<string | null> {
   return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 }
 
+/** Takes all of the member's money but so much. */
+const leave = (amount: bigint) =>
+  desk.gateway.services.ledger.transact(member.player, (books) =>
+    books.post(member.player, {
+      transactionId: `l/${member.player.id}`,
+      kind: 'adjustment',
+      change: amount - 500_000n,
+    }),
+  );
+
 const keeps = {
   turnover: () =>
     desk.gateway.services.ledger.transact(member.player, (books) =>
@@ -49,22 +59,25 @@ const keeps = {
   cooling: () =>
     desk.gateway.services.db.update(players).set({ coolingUntil: soon() }).where(eq(players.id, member.player.id)),
   sum: () => changeDay(999),
+  little: () => leave(500n),
 };
 const said = {
   'cashier/withdraw': {
     turnover: /^Nothing can be withdrawn until .*50\.00.* more has been staked/,
     cooling: /^What protects your account was changed\. Withdrawals open again at/,
     sum: /^You have withdrawn the whole sum of today/,
+    little: /^That is less than the least amount of .*\d/,
   },
   'cashier/transfer': {
     turnover: /^You still need to stake .*50\.00.* before you can transfer anything/,
     cooling: /^What protects your account was changed\. Transfers open again at/,
     sum: /^You have transferred the whole sum of today/,
+    little: /^That is less than the least amount of .*10\.00/,
   },
 };
 
 for (const widget of ['cashier/withdraw', 'cashier/transfer'] as const)
-  test.each(['turnover', 'cooling', 'sum'] as const)(`${widget} is off and says why: %s`, async (why) => {
+  test.each(['turnover', 'cooling', 'sum', 'little'] as const)(`${widget} is off and says why: %s`, async (why) => {
     await bind(1, 'ING');
     await keeps[why]();
     await show(widget);
@@ -85,3 +98,18 @@ test('of two accounts the one that rests cannot be chosen, and says from when it
   expect(await screen.findAllByRole('radio')).toHaveLength(1);
   expect(screen.getByText(/Can be used from/)).toBeTruthy();
 });
+
+test.each(['cashier/withdraw', 'cashier/transfer'] as const)(
+  '%s offers by one press only what the member has',
+  async (widget) => {
+    const limits = { EUR: { min: 1000, max: 5_000_000, chips: [5000, 20_000, 600_000] } };
+    await desk.change({ cashier: { withdraw: { limits }, transferUpline: { limits } } });
+    await bind(1, 'ING');
+    await leave(10_000n);
+    await show(widget);
+    await next();
+    expect(screen.getByRole('button', { name: /^\D*50$|^\D*50\.00$/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /200/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /6,000/ })).toBeNull();
+  },
+);

@@ -62,8 +62,8 @@ function AmountForm({ offer, typed, keepTyped }: Props) {
             kind: 'amount',
             label: 'transfers:amount',
             currency,
-            quick: chips.filter((chip) => chip >= min && chip <= max),
-            rules: [{ rule: 'required' }, { rule: 'amount', min, max: Math.max(min, max), available }],
+            quick: chips.filter((chip) => chip >= min && chip <= Math.min(max, available)),
+            rules: [{ rule: 'required' }, { rule: 'amount', min, max, available }],
           },
           {
             id: 'note',

@@ -128,8 +128,8 @@ function AmountForm({ offer, accounts, now, typed, keepTyped }: Omit<ChoiceProps
           kind: 'amount',
           label: 'cashier:deposit.amount',
           currency,
-          quick: chips.filter((chip) => chip >= min && chip <= max),
-          rules: [{ rule: 'required' }, { rule: 'amount', min, max: Math.max(min, max), available }],
+          quick: chips.filter((chip) => chip >= min && chip <= Math.min(max, available)),
+          rules: [{ rule: 'required' }, { rule: 'amount', min, max, available }],
         },
       ],
     } as const satisfies FormModel;
