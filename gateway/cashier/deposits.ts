@@ -192,14 +192,14 @@ export class Deposits {
   }
 
   /** A deposit of a player. Throws payment_not_found. */
-  async of(playerId: string, id: string): Promise<DepositRow> {
-    const row = await this.#find(id);
+  async of(playerId: string, id: string, db: Database = this.#parts.db): Promise<DepositRow> {
+    const row = await this.#find(id, db);
     if (row?.playerId !== playerId) throw new Refusal('payment_not_found');
     return row;
   }
 
-  async #find(id: string): Promise<DepositRow | undefined> {
-    return (await this.#parts.db.select().from(deposits).where(eq(deposits.id, id)))[0];
+  async #find(id: string, db: Database = this.#parts.db): Promise<DepositRow | undefined> {
+    return (await db.select().from(deposits).where(eq(deposits.id, id)))[0];
   }
 
   /** Moves a deposit while its player's account is held, and tells the player when it has changed. */

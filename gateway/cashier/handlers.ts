@@ -4,7 +4,7 @@ import { termsIn } from '../bonuses/terms-in.ts';
 import { and, eq, notInArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { deposits } from '../database/tables/index.ts';
-import { inTurn } from '../database/transaction.ts';
+import { inSnapshot, inTurn } from '../database/transaction.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
@@ -115,20 +115,27 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
     },
     depositStatus: async ({ call, query: { id } }) => {
       const player = realPlayer(call);
-      const row = await book.of(player.id, id);
+      // Of one moment: a state that its timeline has passed would be told as news.
+      const { row, ...told } = await inSnapshot(db, async (tx) => {
+        const found = await book.of(player.id, id, tx);
+        return {
+          row: found,
+          ...(await lostBonus(found, tx)),
+          ...(await cancelledBy(found, tx)),
+          proofs: await picturesOf(tx, 'deposit', id),
+          timeline: await timelineOf(tx, 'deposit', id),
+        };
+      });
       services.background(book.askIfDue(id));
       const { checkoutUrl, instructions, state } = row;
       const isOpen = openStates.includes(state);
       return {
         ...calledIn(depositRules(call.merchant), call.language, depositOf(row)),
-        ...(await lostBonus(row, db)),
         ...(isOpen && checkoutUrl ? { checkoutUrl } : {}),
         ...(isOpen && instructions ? { instructions } : {}),
         cancellable: isOpen && !isUnderWay(row),
-        ...(await cancelledBy(row, db)),
         ...arrivalOf(depositRules(call.merchant), row.method),
-        proofs: await picturesOf(db, 'deposit', id),
-        timeline: await timelineOf(db, 'deposit', id),
+        ...told,
       } satisfies DepositDetail;
     },
     deposits: async ({ call, body: { state, kind, ...page } }) => {

@@ -1,5 +1,6 @@
 import type { WithdrawalDetail } from '#schemas/platform';
 import { usualArrival } from '../../schemas/platform/notice-figures.ts';
+import { inSnapshot } from '../database/transaction.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
@@ -100,7 +101,13 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
       return { id };
     },
     withdrawalStatus: async ({ call, query: { id } }) => {
-      const row = await book.of(realSession(call).player.id, id);
+      const { player } = realSession(call);
+      // Of one moment: a state that its timeline has passed would be told as news.
+      const { row, proofs, timeline } = await inSnapshot(db, async (tx) => ({
+        row: await book.of(player.id, id, tx),
+        proofs: await picturesOf(tx, 'withdrawal', id),
+        timeline: await timelineOf(tx, 'withdrawal', id),
+      }));
       background(book.askIfDue(row));
       const { state, updatedAt, receiveMinutes } = row;
       return {
@@ -108,8 +115,8 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         cancellable: call.merchant.cashier?.withdraw?.cancellable === true && isUndecided(state),
         arrival: call.merchant.cashier?.withdraw?.arrival ?? usualArrival,
         ...(state === 'paid' ? { receivedAt: updatedAt + receiveMinutes * 60_000 } : {}),
-        proofs: await picturesOf(db, 'withdrawal', id),
-        timeline: await timelineOf(db, 'withdrawal', id),
+        proofs,
+        timeline,
       } satisfies WithdrawalDetail;
     },
     withdrawals: ({ call, body: { state, kind, ...page } }) =>

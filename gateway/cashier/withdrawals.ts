@@ -233,8 +233,8 @@ export class Withdrawals {
   }
 
   /** A withdrawal of a player. Throws payment_not_found. */
-  async of(playerId: string, id: string): Promise<WithdrawalRow> {
-    const row = await this.#find(id);
+  async of(playerId: string, id: string, db: Database = this.#parts.db): Promise<WithdrawalRow> {
+    const row = await this.#find(id, db);
     if (row?.playerId !== playerId) throw new Refusal('payment_not_found');
     return row;
   }
@@ -245,8 +245,8 @@ export class Withdrawals {
     if ((await tx.$count(withdrawals, open)) > 0) throw new Refusal('bank_account_kept');
   };
 
-  async #find(id: string): Promise<WithdrawalRow | undefined> {
-    return (await this.#parts.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
+  async #find(id: string, db: Database = this.#parts.db): Promise<WithdrawalRow | undefined> {
+    return (await db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
   }
 
   async #move(before: WithdrawalRow, work: (books: Books, row: WithdrawalRow) => Promise<WithdrawalRow | undefined>) {

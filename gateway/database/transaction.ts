@@ -29,6 +29,11 @@ export function inTurn<T>(
   return again(run, (fault) => isLost(fault) || lost(fault));
 }
 
+/** Reads of one moment: what is committed meanwhile is in none of them. */
+export function inSnapshot<T>(db: Database, read: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
 /** So often, and never for long: past that the caller is told to come back later. */
 async function again<T>(run: () => Promise<T>, lost: (fault: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
