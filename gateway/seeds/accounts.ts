@@ -12,7 +12,7 @@ import { insertPlayer } from '../members/accounts.ts';
 import { currenciesOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { bonusOf, gamesOf, netOf, pastRounds, playHistory } from './history.ts';
+import { bonusOf, gamesOf, netOf, noteRecent, pastRounds, playHistory } from './history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -97,6 +97,7 @@ export async function seedAccount(
       }),
     );
     await playHistory(before, player, rounds);
+    await noteRecent(tx, player.id, rounds);
     await fillWallets(tx, player, demo.wallets, now);
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DemoAccount, MerchantProfile } from '#schemas/platform';
 import { and, asc, eq, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
-import { games } from '../database/tables/index.ts';
+import { games, recentGames } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
@@ -94,6 +94,13 @@ export function playHistory(ledger: Ledger, player: Holder, rounds: readonly Pas
     risked: stake,
   }));
   return ledger.transact(player, (books) => books.replay(player, played));
+}
+
+/** Writes the games of the rounds into what the player has played lately, as a launch of each would have. */
+export async function noteRecent(tx: Database, playerId: string, rounds: readonly PastRound[]): Promise<void> {
+  // The oldest come first: of each game its last round stays.
+  const last = new Map(rounds.map(({ nodeId, at }) => [nodeId, at]));
+  await tx.insert(recentGames).values([...last].map(([nodeId, at]) => ({ playerId, nodeId, at })));
 }
 
 /** Numbers below a limit, the same ones for the same name. */

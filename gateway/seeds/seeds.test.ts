@@ -102,6 +102,8 @@ test('a demo account has played before, through the ledger, and has in the end w
   expect(total.rows).toBe(48);
   expect(new Set(list.map(({ vassalage }) => vassalage)).size).toBeGreaterThan(2);
   expect(new Set(list.map(({ state }) => state)).size).toBe(2);
+  const recent = (await client.call('recentGames', { token, body: {} })).value;
+  expect(recent.list.map(({ nodeId }) => nodeId)).toEqual([...new Set(list.map(({ nodeId }) => nodeId))]);
   const moves = (await client.call('accountRecords', { token, body: { size: 100 } })).value;
   expect(moves.totals?.VND?.change).toBe(5_000_000);
   const deposit = moves.list.find(({ kind }) => kind === 'deposit');
