@@ -8,17 +8,20 @@ import type { Services } from '../services.ts';
 import { searchGames } from './search.ts';
 import { textIn, twins } from './text-in.ts';
 import { isForTrials, isOffered } from './vendor-rules.ts';
+import type { WithoutEmpty } from './without-empty.ts';
 
 export type GameRow = typeof games.$inferSelect;
 /** A game with its vendor, as a query over both reads it. */
 export type Row = { games: GameRow; vendors: typeof vendors.$inferSelect };
+
+type GameQuery = WithoutEmpty<GameListRequest>;
 
 const defaultPageSize = 42;
 /** Types that the lottery view shows, by prize mode (spec §3). */
 export const lotteryTypes: GameType[] = ['LOTT', 'ELOTT'];
 
 /** A page of the games that fit the query (spec §3, game query), those that the merchant features first. */
-export function listGames(query: GameListRequest, call: Call, services: Services): Promise<GameList> {
+export function listGames(query: GameQuery, call: Call, services: Services): Promise<GameList> {
   const { featured, betLimits, code } = call.merchant;
   // What somebody searches for is nearly never asked for again.
   if (query.gameName) return readGames(query, call, services);
@@ -27,7 +30,7 @@ export function listGames(query: GameListRequest, call: Call, services: Services
   return services.answers.of(key, () => readGames(query, call, services));
 }
 
-async function readGames(query: GameListRequest, call: Call, services: Services): Promise<GameList> {
+async function readGames(query: GameQuery, call: Call, services: Services): Promise<GameList> {
   const { db, clock } = services;
   const pageSize = query.pageSize ?? defaultPageSize;
   const pageNo = query.pageNo ?? 1;
@@ -82,7 +85,7 @@ export function featuredFirst({ featured = [] }: MerchantProfile): SQL {
 }
 
 /** What a list begins with, before rank decides. */
-function orderOf({ sort }: GameListRequest, { merchant, language }: Call, found: readonly number[] | undefined): SQL {
+function orderOf({ sort }: GameQuery, { merchant, language }: Call, found: readonly number[] | undefined): SQL {
   const here = and(eq(plays.nodeId, games.nodeId), eq(plays.merchant, merchant.code));
   if (sort === 'played') {
     return sql`(select ${plays.count} from ${plays} where ${here}) desc nulls last, ${featuredFirst(merchant)}`;
@@ -101,7 +104,7 @@ const marked: { [Mark in NonNullable<GameListRequest['mark']>]: SQL } = {
   jackpot: eq(games.gameClassify, 'JACKPOT'),
 };
 
-function conditions(query: GameListRequest, { merchant }: Call): (SQL | undefined)[] {
+function conditions(query: GameQuery, { merchant }: Call): (SQL | undefined)[] {
   const limits = merchant.betLimits;
   return [
     isOffered(merchant),

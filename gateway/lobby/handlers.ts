@@ -11,6 +11,7 @@ import { createRoomList } from './rooms.ts';
 import { subGames, underVendorTiles } from './sub-games.ts';
 import { vendorLanes } from './vendors.ts';
 import { rankList } from './winners.ts';
+import { withoutEmpty } from './without-empty.ts';
 
 const hotCount = 24;
 /** More than are marked: some of them leave the list for the tiles of their vendors. */
@@ -41,16 +42,17 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
   const roomsOf = createRoomList(services);
   return {
     vendors: async ({ call, body }) => {
-      assertOwnMerchant(call, body.merchantCode);
+      assertOwnMerchant(call, withoutEmpty(body).merchantCode);
       return { data: { lanes: await vendorLanes(call, services) } };
     },
     gameList: async ({ call, body }) => {
-      assertOwnMerchant(call, body.merchant);
-      return listGames(body, call, services);
+      const query = withoutEmpty(body);
+      assertOwnMerchant(call, query.merchant);
+      return listGames(query, call, services);
     },
     hotGames: async ({ call, body }) => {
-      assertOwnMerchant(call, body.merchantCode);
-      const { gameType, vassalage, count = hotCount } = body;
+      const { merchantCode, gameType, vassalage, count = hotCount } = withoutEmpty(body);
+      assertOwnMerchant(call, merchantCode);
       const query = { vassalage, count, hotOnly: true, ...(gameType ? { types: [gameType] } : {}) };
       // Whoever has chosen a vendor wants its games.
       if (vassalage || !call.merchant.vendorTiles) return { list: await shelf(query, call, services) };
@@ -65,12 +67,13 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
     playSession: ({ call, query }) => playSession(query, call, services),
     jackpots: ({ call, query }) => jackpots(call, query.count),
     subGames: async ({ call, body }) => {
-      assertOwnMerchant(call, body.merchantCode);
-      return subGames(body, call, services);
+      const query = withoutEmpty(body);
+      assertOwnMerchant(call, query.merchantCode);
+      return subGames(query, call, services);
     },
     gameDetail: ({ call, body }) => gameDetail(body.nodeId, call, services),
     favouriteIds: async ({ call }) => ({ list: await favouriteIds(call, services) }),
-    favouriteGames: ({ call, body }) => listFavourites(body, call, services),
+    favouriteGames: ({ call, body }) => listFavourites(withoutEmpty(body), call, services),
     addFavourite: async ({ call, body }) => {
       await addFavourite(body, call, services);
       return {};
@@ -79,11 +82,12 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
       await removeFavourite(body.nodeId, call, services);
       return {};
     },
-    recentGames: ({ call, body }) => listRecent(body, call, services),
-    winners: ({ call, body }) => rankList(body, call, services),
+    recentGames: ({ call, body }) => listRecent(withoutEmpty(body), call, services),
+    winners: ({ call, body }) => rankList(withoutEmpty(body), call, services),
     roomList: async ({ call, body }) => {
-      assertOwnMerchant(call, body.merchantCode);
-      return { list: [...(await roomsOf(body, call))] };
+      const query = withoutEmpty(body);
+      assertOwnMerchant(call, query.merchantCode);
+      return { list: [...(await roomsOf(query, call))] };
     },
     launchGame: ({ call, body }) => launchGame(body, call, services),
   };

@@ -97,6 +97,27 @@ describe('the game list', () => {
     expect(new Set(forty.games.map(({ lines }) => lines))).toEqual(new Set([40]));
   });
 
+  test('takes every field of the query, empty where nothing is meant', async () => {
+    const empty = { channel: '', merchant: '', vassalage: '', gameClassify: '', gameName: '', language: '' };
+    const headers = { language: 'EN' };
+    const body = { ...empty, gameType: '', minBet: 0, minLineNum: 0 } as const;
+    const all = await client.call('gameList', { body, headers });
+    expect(all.value).toEqual(await list({}));
+    const hot = { merchantCode: '', vassalage: '', gameType: '', platform: '', language: '' } as const;
+    expect((await client.call('hotGames', { body: hot })).value).toEqual((await client.call('hotGames')).value);
+    const { token } = (await client.call('freePlay')).value;
+    for (const call of ['favouriteGames', 'recentGames'] as const)
+      expect(await client.call(call, { token, body: { gameType: '' } })).toMatchObject({ success: true });
+    expect(await client.call('winners', { body: { gameType: '' } })).toMatchObject({ success: true });
+    const subs = { vassalage: 'KRK', gameType: '', merchantCode: '' } as const;
+    expect((await client.call('subGames', { body: subs })).value.list.length).toBeGreaterThan(0);
+    // What is said is still looked at.
+    expect(await client.call('gameList', { body: { vassalage: ',' } })).toMatchObject({ message: 'malformed_request' });
+    expect(await client.call('gameList', { body: { merchant: 'nl01' } })).toMatchObject({
+      message: 'merchant_mismatch',
+    });
+  });
+
   test("a stake below the merchant's smallest finds nothing", async () => {
     expect((await list({ minBet: 1 })).total).toBe(0);
     for (const minBet of [0, 1000]) expect((await list({ minBet })).total).toBe(catalogue.length);

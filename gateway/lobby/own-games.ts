@@ -16,6 +16,7 @@ import type { Services } from '../services.ts';
 import { type Row, toGame } from './games.ts';
 import { searchGames } from './search.ts';
 import { isOffered } from './vendor-rules.ts';
+import type { WithoutEmpty } from './without-empty.ts';
 
 const favouritesSize = 42;
 const recentSize = 20;
@@ -62,7 +63,11 @@ export async function removeFavourite(nodeId: number, call: Call, { db, hub }: S
 }
 
 /** A page of the favourites, the newest first; of those that words mean the best first. */
-export async function listFavourites(query: FavouritesRequest, call: Call, services: Services): Promise<Favourites> {
+export async function listFavourites(
+  query: WithoutEmpty<FavouritesRequest>,
+  call: Call,
+  services: Services,
+): Promise<Favourites> {
   const all = await ownGames(favouriteGames, query.gameType, call, services, [desc(favouriteGames.at)]);
   const wanted = query.gameName ? await meantBy(query.gameName, all, call, services) : all;
   const { shown, ...pages } = pageOf(wanted, query, favouritesSize);
@@ -77,7 +82,11 @@ async function meantBy(words: string, all: readonly Game[], call: Call, services
 }
 
 /** A page of what was played lately: games with a round to finish, then the one played last. */
-export async function listRecent(query: RecentGamesRequest, call: Call, services: Services): Promise<RecentGames> {
+export async function listRecent(
+  query: WithoutEmpty<RecentGamesRequest>,
+  call: Call,
+  services: Services,
+): Promise<RecentGames> {
   const open = new Set(await openGames(call, services));
   const all = await ownGames(recentGames, query.gameType, call, services, [desc(recentGames.at)]);
   const first = [...all.filter(({ nodeId }) => open.has(nodeId)), ...all.filter(({ nodeId }) => !open.has(nodeId))];

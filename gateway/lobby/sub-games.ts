@@ -8,9 +8,14 @@ import type { Services } from '../services.ts';
 import { featuredFirst, toGame } from './games.ts';
 import { isOffered } from './vendor-rules.ts';
 import { menuOrder } from './vendors.ts';
+import type { WithoutEmpty } from './without-empty.ts';
 
 /** The games of a vendor by category (§2: what a game VASSALAGE opens). Throws game_not_found when it has none there. */
-export function subGames({ vassalage, gameType }: SubGamesRequest, call: Call, services: Services): Promise<SubGames> {
+export function subGames(
+  { vassalage, gameType }: WithoutEmpty<SubGamesRequest>,
+  call: Call,
+  services: Services,
+): Promise<SubGames> {
   const { featured, betLimits, code } = call.merchant;
   const key = ['subGames', code, featured, betLimits, call.language, vassalage, gameType];
   return services.answers.of(key, () => readSubGames(vassalage, gameType, call, services));

@@ -8,6 +8,7 @@ import { programmeOf, standardUnit } from '../points/programme.ts';
 import type { Services } from '../services.ts';
 import { toGame } from './games.ts';
 import { isOffered } from './vendor-rules.ts';
+import type { WithoutEmpty } from './without-empty.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const spans = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
@@ -17,14 +18,14 @@ const standardCount = 20;
  * What players of this merchant have won (spec §7): rounds of the ledger that paid more than they took, of real accounts, names
  * masked as on every board. Those of different currencies are compared in units of the merchant's programme.
  */
-export function rankList(query: RankListRequest, call: Call, services: Services): Promise<RankList> {
+export function rankList(query: WithoutEmpty<RankListRequest>, call: Call, services: Services): Promise<RankList> {
   const { period = 'day', order = 'amount', gameType = '', count = standardCount } = query;
   const { code, betLimits, points } = call.merchant;
   const key = ['winners', code, betLimits, points, call.language, period, order, gameType, count];
   return services.answers.of(key, () => readWins(query, call, services));
 }
 
-async function readWins(query: RankListRequest, call: Call, { db, clock }: Services): Promise<RankList> {
+async function readWins(query: WithoutEmpty<RankListRequest>, call: Call, { db, clock }: Services): Promise<RankList> {
   const { period = 'day', order = 'amount', gameType, count = standardCount } = query;
   const { won, staked, settledAt } = rounds;
   const latest = [desc(settledAt), desc(rounds.id)];

@@ -233,6 +233,11 @@ export type FeedbackCategory = 'suggestion' | 'complaint' | 'payment' | 'game' |
  */
 export type FeedbackState = 'new' | 'answered' | 'closed';
 /**
+ * Only games of this category; empty: of all.
+ */
+export type GameTypeFilter =
+  '' | 'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
+/**
  * Progressive pots of one game, the largest first.
  *
  * Items: What whoever hits the level now is paid on top.
@@ -2897,7 +2902,7 @@ export interface VendorsRequest {
    */
   platform?: string;
   /**
-   * Must be the Merchant header's.
+   * Must be the Merchant header's, or empty.
    */
   merchantCode?: string;
   /**
@@ -2989,16 +2994,16 @@ export interface GameListRequest {
    */
   channel?: string;
   /**
-   * Must be the Merchant header's.
+   * Must be the Merchant header's, or empty.
    */
   merchant?: string;
-  gameType?: GameType;
+  gameType?: GameTypeFilter;
   /**
-   * Only this vendor group; or several, a comma between two.
+   * Only this vendor group; or several, a comma between two. Empty: all.
    */
   vassalage?: string;
   /**
-   * Only this class.
+   * Only this class; empty: all.
    */
   gameClassify?: string;
   /**
@@ -3060,7 +3065,7 @@ export interface GameList {
  */
 export interface HotGamesRequest {
   /**
-   * Must be the Merchant header's.
+   * Must be the Merchant header's, or empty.
    */
   merchantCode?: string;
   /**
@@ -3068,10 +3073,10 @@ export interface HotGamesRequest {
    */
   isPlatform?: number;
   /**
-   * Only this vendor group.
+   * Only this vendor group; empty: all.
    */
   vassalage?: string;
-  gameType?: GameType;
+  gameType?: GameTypeFilter;
   /**
    * flash,html5-desktop.
    */
@@ -3149,13 +3154,13 @@ export interface SubGamesRequest {
    * Vendor group code.
    */
   vassalage: string;
-  gameType?: GameType;
+  gameType?: GameTypeFilter;
   /**
    * html5-desktop.
    */
   platform?: string;
   /**
-   * Must be the Merchant header's.
+   * Must be the Merchant header's, or empty.
    */
   merchantCode?: string;
   /**
@@ -3241,7 +3246,7 @@ export interface FavouriteIds {
  * Asks for the player's favourites.
  */
 export interface FavouritesRequest {
-  gameType?: GameType;
+  gameType?: GameTypeFilter;
   /**
    * Words that are searched for among the favourites as among all games: best first, misspelt ones only when none holds them.
    */
@@ -3284,7 +3289,7 @@ export interface Favourites {
  * Asks for the games that the player has played lately.
  */
 export interface RecentGamesRequest {
-  gameType?: GameType;
+  gameType?: GameTypeFilter;
   /**
    * Page, from 1.
    */
@@ -3325,7 +3330,7 @@ export interface RankListRequest {
    * amount: the largest first, by default; those of different currencies by what they are worth in units of the merchant's point programme. time: the latest first.
    */
   order?: 'amount' | 'time';
-  gameType?: GameType;
+  gameType?: GameTypeFilter;
   /**
    * At most so many; 20 by default.
    */
@@ -3376,7 +3381,7 @@ export interface RoomListRequest {
    */
   nodeId: number;
   /**
-   * Vendor group code.
+   * Vendor group code; empty: whichever it is.
    */
   vassalage?: string;
   /**
@@ -3384,7 +3389,7 @@ export interface RoomListRequest {
    */
   platform?: string;
   /**
-   * Must be the Merchant header's.
+   * Must be the Merchant header's, or empty.
    */
   merchantCode?: string;
   /**
