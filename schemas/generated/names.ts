@@ -1887,6 +1887,7 @@ export interface MessageKeys {
   | 'menu.announcements'
   | 'menu.app'
   | 'menu.chat'
+  | 'menu.claimable'
   | 'menu.cockfight'
   | 'menu.code'
   | 'menu.codeAndroid'
