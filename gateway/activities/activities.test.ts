@@ -51,6 +51,8 @@ test('what waits to be claimed is paid once however often it is asked for, with 
     new Set(['activity_unavailable']),
   );
   expect([await members.money(token), await members.points(token)]).toEqual([before + 10_000, had + 7]);
+  const [points] = (await members.client.call('pointRecord', { token, body: { type: 'activity' } })).value.list;
+  expect(points).toMatchObject({ type: 'activity', points: 7 });
   expect(await members.standing(token, id)).toMatchObject({ status: 'claimed', left: 0 });
   const [row] = await members.record(token);
   expect(row).toMatchObject({ title: 'Test', kind: 'claim', state: 'claimed', amount: 10_000, points: 7 });

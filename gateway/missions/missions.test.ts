@@ -94,6 +94,13 @@ test('visits and rounds are counted by the merchant’s day, and the next day be
   expect((await claim(token, 'daily-visit')).value).toEqual({ id: 'daily-visit', points: 5 });
   expect((await claim(token, 'daily-rounds')).value).toEqual({ id: 'daily-rounds', points: 20 });
   expect((await sv01.call('pointBalance', { token })).value.points).toBe(before + 25);
+  const entries = async (type: 'mission' | 'redeem') =>
+    (await sv01.call('pointRecord', { token, body: { type } })).value.list.map((entry) => [entry.type, entry.points]);
+  expect(await entries('mission')).toEqual([
+    ['mission', 20],
+    ['mission', 5],
+  ]);
+  expect(await entries('redeem')).toEqual([]);
   expect(await missionOf(token, 'daily-visit')).toMatchObject({ state: 'claimed' });
   gateway.advance(20 * 60_000);
 });

@@ -1,5 +1,5 @@
 import type { PointEntry, Redemption, RewardSeed } from '#schemas/platform';
-import { and, eq } from '../database/drizzle/index.ts';
+import { and, eq, like, sql } from '../database/drizzle/index.ts';
 import { pointEntries, redemptions } from '../database/tables/index.ts';
 import { type Call, type Handlers, sessionOf } from '../http/call.ts';
 import { realSession } from '../members/real-account.ts';
@@ -19,6 +19,12 @@ type Names =
   | 'redeemPointList'
   | 'pointRecord'
   | 'convertPoint';
+
+/** What missions and promotions bring is written as rewards are; what it belongs to tells them apart, entries of long ago too. */
+const shownType = sql<PointEntry['type']>`case
+  when ${like(pointEntries.reference, 'mission/%')} then 'mission'
+  when ${like(pointEntries.reference, 'activity/%')} then 'activity'
+  else ${pointEntries.type} end`;
 
 /** The mall, and what members have there (spec §7). */
 export function pointHandlers(services: Services): Pick<Handlers, Names> {
@@ -84,8 +90,8 @@ export function pointHandlers(services: Services): Pick<Handlers, Names> {
       const { id, at, points: change, balanceAfter, remark } = pointEntries;
       return records<PointEntry>(services, call.merchant, page, {
         from: pointEntries,
-        columns: { id, at, type: pointEntries.type, points: change, balance: balanceAfter, remark },
-        where: and(eq(pointEntries.playerId, player.id), type && eq(pointEntries.type, type)),
+        columns: { id, at, type: shownType, points: change, balance: balanceAfter, remark },
+        where: and(eq(pointEntries.playerId, player.id), type && eq(shownType, type)),
         filter: { type },
         at,
         id,

@@ -356,9 +356,10 @@ export type MissionRhythm = 'day' | 'week' | 'once';
  */
 export type MissionKind = 'stakes' | 'deposits' | 'rounds' | 'visits';
 /**
- * Why points moved (spec section 3): stakes by area, deposits, a reward, a conversion into money.
+ * Why points moved (spec section 3): stakes by area, deposits, a mission, a promotion, a reward, a conversion into money.
  */
-export type PointType = 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'deposit' | 'redeem' | 'convert';
+export type PointType =
+  'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'deposit' | 'mission' | 'activity' | 'redeem' | 'convert';
 /**
  * Shelf of the mall.
  */
@@ -9230,7 +9231,7 @@ export interface PointRecordRequest {
   /**
    * Only those of this kind.
    */
-  type?: 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'deposit' | 'redeem' | 'convert';
+  type?: 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'deposit' | 'mission' | 'activity' | 'redeem' | 'convert';
 }
 /**
  * Page, order and filters of a list. What the member was given, newest first.

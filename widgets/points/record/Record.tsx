@@ -10,6 +10,8 @@ const types = {
   slots: 'points:types.slots',
   sports: 'points:types.sports',
   deposit: 'points:types.deposit',
+  mission: 'points:types.mission',
+  activity: 'points:types.activity',
   redeem: 'points:types.redeem',
   convert: 'points:types.convert',
 } as const;

@@ -12,6 +12,8 @@ const icons = {
   pvp: 'users',
   sports: 'ball-football',
   deposit: 'wallet',
+  mission: 'trophy',
+  activity: 'gift',
   redeem: 'gift',
   convert: 'cash',
 } as const satisfies Record<PointEntry['type'], string>;
