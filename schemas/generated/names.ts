@@ -1998,6 +1998,7 @@ export interface MessageKeys {
   | 'none'
   | 'noneText'
   | 'resting'
+  | 'simulated'
   | 'slip.bets'
   | 'slip.clear'
   | 'slip.empty'

@@ -1162,6 +1162,10 @@ export interface SportsFixturesProps {
    */
   drawsTabs?: boolean;
   /**
+   * A line below the matches, e.g. that they are simulated. A message key `namespace:key`.
+   */
+  note?: MessageReference;
+  /**
    * Where all of them are.
    */
   more?: Link;

@@ -33,9 +33,9 @@ test('a screen stands beside the headlines of all its slides, the one shown bein
   const choices = await screen.findAllByRole('button', { name: /^\d\d / });
   expect(choices.map((choice) => choice.textContent)).toEqual([
     '01 Giữ hay rút?',
-    '02 Chung kết chạy khuya',
+    '02 Đọc trận, chọn kèo',
     '03 Cá lớn lên đêm',
-    '04 Một chọi một',
+    '04 Bài lên bàn',
     '05 Nhấn Start',
   ]);
   expect(choices.map((choice) => choice.getAttribute('aria-current'))).toEqual(['true', null, null, null, null]);

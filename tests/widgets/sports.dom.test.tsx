@@ -56,6 +56,11 @@ test('a price goes to the slip, and back when it is pressed again', async () => 
   expect(slip().queryByText(/^\d+\.\d\d$/)).toBeNull();
 });
 
+test('matches that are simulated are said to be', async () => {
+  await renderWidget('sports/fixtures', { brand: 'sanam', props: { note: 'sports:simulated' } });
+  expect(await screen.findByText('All matches are simulated: no real event is behind them.')).toBeTruthy();
+});
+
 test('the slip multiplies what one book takes, and sends a guest to log in first', async () => {
   const { store, prices } = await show('/matches?sport=football');
   const [a, , , b] = prices;
