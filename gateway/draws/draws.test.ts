@@ -6,7 +6,7 @@ import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { Draws } from './draws.ts';
-import { drawAfter, drawNumbered, drawsUpTo, readTimetable, rhythmOf } from './schedule.ts';
+import { drawAfter, drawNumbered, drawsUpTo, type Rhythm, readTimetable, rhythmOf, weekFrom } from './schedule.ts';
 
 describe('the schedule', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
@@ -66,6 +66,23 @@ describe('the schedule', () => {
     const timetable = { byGame: { A: rhythm }, otherwise: { every: 600, offset: 0, closes: 60 } };
     expect(rhythmOf({ gameCode: 'A', gameClassify: 'FAST' }, timetable)).toEqual(rhythm);
     expect(rhythmOf({ gameCode: 'TCG_SEA_MINUTE_FIVE', gameClassify: 'FAST' }, timetable).every).toBe(600);
+  });
+
+  test.each([
+    { days: undefined, held: [0, 1, 2, 3, 4, 5, 6] },
+    { days: { '2020-01-01': ['mon', 'thu'] }, held: [0, 3] },
+    { days: { '2020-01-01': ['fri'] }, held: [0] },
+    // From the middle of the week on it draws on other days.
+    { days: { '2020-01-01': ['mon', 'thu'], '2026-11-25': ['sun'] }, held: [0, 6] },
+  ] as const)('names the draws of a week: $days', ({ days, held }) => {
+    const rhythm = { every: 86_400, offset: 40_500, closes: 900, ...(days && { days }) } as Rhythm;
+    const next = drawAfter(noon, rhythm);
+    expect(weekFrom(next, rhythm)?.map((at) => (at - next.at) / 86_400_000)).toEqual(held);
+  });
+
+  test('names no week of a game that draws more than once a day', () => {
+    const rhythm = { every: 3600, offset: 0, closes: 60 };
+    expect(weekFrom(drawAfter(noon, rhythm), rhythm)).toBeUndefined();
   });
 
   test('lets the games of a class draw one after another', () => {
@@ -169,6 +186,15 @@ describe('the call', () => {
     const fast = (await opened({ maxEvery: 180, count: 3 })).list;
     expect(fast).toHaveLength(3);
     for (const { every } of fast) expect(every).toBeLessThanOrEqual(180);
+  });
+
+  test('names the days of stations, and counts none that draws once a week among daily ones', async () => {
+    const traditional = (await opened({ gameType: 'LOTT', count: 100 })).list;
+    for (const { week = [], next } of traditional) expect(week[0]).toBe(next.at);
+    expect(traditional.filter(({ week = [] }) => week.length < 7).length).toBeGreaterThan(20);
+    const daily = (await opened({ gameType: 'LOTT', maxEvery: 86_400, count: 100 })).list;
+    expect(daily.map(({ week = [] }) => week.length)).toEqual(daily.map(() => 7));
+    expect(daily).not.toEqual([]);
   });
 
   test('puts the game requested first', async () => {

@@ -73,6 +73,16 @@ export function drawAfter(now: number, rhythm: Rhythm): ComingDraw {
   return { ...draw, closesAt: draw.at - rhythm.closes * 1000 };
 }
 
+/** When a game that draws once a day or less draws in the seven days from a draw on; undefined of one that draws more often. */
+export function weekFrom({ at: first }: DrawTime, rhythm: Rhythm): number[] | undefined {
+  if (rhythm.every < daySeconds) return undefined;
+  const week = [first];
+  for (let at = first; ; week.push(at)) {
+    at = drawAfter(at, rhythm).at;
+    if (at >= first + 7 * daySeconds * 1000) return week;
+  }
+}
+
 /** The draw of a number; undefined when the rhythm has none. */
 export function drawNumbered(numero: string, rhythm: Rhythm): DrawTime | undefined {
   const [, year, month, day, place] = /^(\d{4})(\d\d)(\d\d)-(\d{4})$/.exec(numero) ?? [];

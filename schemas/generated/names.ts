@@ -1051,6 +1051,7 @@ export interface MessageKeys {
   | 'coins.red'
   | 'coins.white'
   | 'daily'
+  | 'daysHours'
   | 'drawing'
   | 'everyHour'
   | 'everyHours'
@@ -1174,7 +1175,8 @@ export interface MessageKeys {
   | 'views.check'
   | 'views.results'
   | 'views.road'
-  | 'views.statistics';
+  | 'views.statistics'
+  | 'weekly';
   member:
   | 'centre.back'
   | 'centre.close'

@@ -3703,7 +3703,7 @@ export interface OpenedNumerosQuery {
    */
   gameType?: 'LOTT' | 'ELOTT';
   /**
-   * Only games that draw at least this often, in seconds.
+   * Only games that draw at least this often, in seconds; one that draws on days of the week by their number.
    */
   maxEvery?: number;
   /**
@@ -3738,9 +3738,16 @@ export interface OpenedNumeros {
 export interface OpenedGame {
   game: Game;
   /**
-   * Seconds from one draw to the next.
+   * Seconds from one draw to the next; of a game that draws on days of the week, on these days.
    */
   every: number;
+  /**
+   * The draws of the seven days from the next one on, milliseconds since 1970: seven of a game that draws daily. Only of games that draw once a day or less.
+   *
+   * @minItems 1
+   * @maxItems 7
+   */
+  week?: number[];
   /**
    * The greatest number that can fall.
    */

@@ -141,6 +141,19 @@ const claims: Claim[] = [
       PT: /ficha do jogo|retorno em cada jogo/i,
     },
   },
+  {
+    promise: 'the lotteries of the regions draw daily',
+    kept: !read('gateway/lottery/games.json').includes('"days"'),
+    words: {
+      EN: /daily (markets|lotter|draws)/i,
+      VI: /(?<!hoàn trả )xổ số (hằng|mỗi) ngày/i,
+      TH: /หวยรายวัน|หวยทุกวัน/,
+      ID: /(pasaran|lotre|undian) harian/i,
+      CN: /每日彩票|每天开奖|每日开奖/,
+      AR: /سحوبات يومية|يانصيب يومي/,
+      PT: /(loterias|sorteios) diári[oa]s/i,
+    },
+  },
   ...[
     { game: 'Phom', words: /phỏm/i },
     { game: 'Mau Binh', words: /mậu binh/i },

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
-import { answersAtom, platformAtom } from '#engine/platform';
+import { answersAtom, type Platform, platformAtom } from '#engine/platform';
 import { refreshBalanceAtom, startSessionAtom } from '#engine/session';
 import lotteries from '../../gateway/lottery/games.json' with { type: 'json' };
 import { type FamilyName, familyNames, familyOf } from '../../gateway/lottery/rules/families.ts';
@@ -113,6 +113,24 @@ test('the browser finds the numbers of every kind of draw from its seed', async 
     const { numero, numbers, seed } = draws.result(gameCode, { numero: '20261126-0001', at: 0 });
     expect(await numbersFrom(seed, numero, method), family).toEqual(numbers);
   }
+});
+
+test('while the lotteries are on their way, one strip of shapes has their place', async () => {
+  const wrap = (platform: Platform): Platform => ({
+    call: (name, args) => (name === 'vnLotteryMenus' ? new Promise(() => {}) : platform.call(name, args)),
+  });
+  const { container } = await open('/vnlottery', { props: { area: 'vietnam' }, wrap });
+  const shapes = await waitFor(() => {
+    const found = [...container.querySelectorAll('[data-waiting]')];
+    expect(found.length).toBeGreaterThan(10);
+    return found;
+  });
+  // Rows one below another would be many times as high as the strip that comes, and everything below would move.
+  const lists = new Set(shapes.map((shape) => shape.parentElement?.parentElement?.className));
+  cleanup();
+  await open('/vnlottery', { props: { area: 'vietnam' } });
+  const [station] = await screen.findAllByRole('button', { name: /^Hanoi VIP/ });
+  expect(lists).toContain(station?.closest('ul')?.className);
 });
 
 test('guests pick numbers of a station, and are asked to log in', async () => {

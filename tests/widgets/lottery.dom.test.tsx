@@ -1,5 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Platform } from '#engine/platform';
+import type { OpenedGame, OpenedNumeros } from '#schemas/platform';
 import { clockFace } from '../../widgets/lottery/shared/use-left.ts';
 import { type RunningGateway, startGateway } from '../support/gateway/gateway.ts';
 import { renderWidget } from './render-widget.tsx';
@@ -82,6 +84,71 @@ test('once a draw is due, its numbers take the place of the last ones', async ()
   expect(await screen.findByText('Closed')).toBeTruthy();
   await vi.waitFor(async () => expect((await numbers())[0]?.getAttribute('aria-label')).not.toBe(before), 8000);
   expect(screen.queryByText('Closed')).toBeNull();
+});
+
+const day = 86_400_000;
+/** A Monday evening, which is Tuesday morning in Jakarta. */
+const monday = Date.UTC(2026, 10, 23, 23, 15);
+
+/** The platform, of whose lotteries one draws as a test says. */
+function drawing(times: Partial<OpenedGame>, now: number) {
+  return (platform: Platform): Platform => ({
+    call: async (name, args) => {
+      const answer = await platform.call(name, args);
+      if (name !== 'openedNumeros') return answer;
+      const list = (answer as OpenedNumeros).list.slice(0, 1).map((game) => ({ ...game, ...times }));
+      return { now, list } as typeof answer;
+    },
+  });
+}
+
+/** Shows a lottery that draws once a day or less, two and a half days before its next draw unless the test says otherwise. */
+function showSeldom(
+  { week, next = monday, every = 86_400 }: { week?: number[]; next?: number; every?: number },
+  brand: string,
+  now = monday - 2.5 * day,
+) {
+  const coming = { numero: '20261123-0001', at: next, closesAt: next - 60_000 };
+  const last = { numero: '20261116-0001', at: next - 7 * day, balls: [1, 2, 3] };
+  const wrap = drawing({ every, next: coming, opened: [last], ...(week && { week }) }, now);
+  return renderWidget('lottery/draws', { brand, wrap, gateway: gateway.url, props: { variant: 'rows', count: 1 } });
+}
+
+describe('a lottery that draws once a day or less', () => {
+  const daily = Array.from({ length: 7 }, (_, index) => monday + index * day);
+  test.each([
+    { brand: 'nusadraw', week: daily, says: /^Daily at 0?6[.:]15/ },
+    { brand: 'northline', week: daily, says: /^Daily at 6:15\sPM$/ },
+    { brand: 'nusadraw', week: [monday], says: /^Tue at 0?6[.:]15/ },
+    { brand: 'northline', week: [monday], says: /^Mon at 6:15\sPM$/ },
+    { brand: 'nusadraw', week: [monday, monday + 3 * day], says: /^Tue,? and Fri at 0?6[.:]15/ },
+    { brand: 'northline', week: [monday, monday + 3 * day], says: /^Mon,? and Thu at 6:15\sPM$/ },
+    // A platform that names no days, and a draw that is not within the next one.
+    { brand: 'northline', week: undefined, says: /^Mon at 6:15\sPM$/ },
+  ])('$brand: $says', async ({ brand, week, says }) => {
+    await showSeldom(week ? { week } : {}, brand);
+    expect(await screen.findByText(says)).toBeTruthy();
+    if (week?.length !== 7) expect(screen.queryByText(/daily/i)).toBeNull();
+  });
+
+  test('its clock counts days, and whoever listens hears the weekday', async () => {
+    await showSeldom({ week: [monday] }, 'northline');
+    expect(await screen.findByText('2 days 12 h')).toBeTruthy();
+    expect(screen.getByText(/^Next draw: Mon,? 6:15\sPM$/)).toBeTruthy();
+  });
+
+  test('less than two days before it its clock counts hours', async () => {
+    await showSeldom({ week: [monday] }, 'northline', monday - 1.5 * day);
+    expect(await screen.findByText(/^3[56]:\d\d:\d\d$/)).toBeTruthy();
+  });
+
+  test('its dial has not gone round more than once', async () => {
+    await showSeldom({ week: [monday] }, 'northline', monday - 5 * day);
+    const clock = (await screen.findByText(/^[45] days/)).parentElement;
+    const turn = Number(clock?.style.getPropertyValue('--turn'));
+    expect(turn).toBeGreaterThan(0.2);
+    expect(turn).toBeLessThan(0.4);
+  });
 });
 
 test('a clock shows hours only where there are any', () => {

@@ -39,7 +39,10 @@ export default function Draws(props: LotteryDrawsProps) {
         of={answer}
         waiting={
           <ul className={list}>
-            <Waiting count={variant === 'stage' ? count - 1 : count} height={variant === 'rows' ? '64px' : '172px'} />
+            <Waiting
+              count={variant === 'stage' ? count - 1 : count}
+              height={variant === 'rows' ? 'var(--waiting)' : '172px'}
+            />
           </ul>
         }
       >

@@ -52,10 +52,7 @@ export default function Hall({ area = 'all', join, deposit }: LotteryHallProps) 
         <div className={styles.games}>
           <Games menus={menus} chosen={game?.code} onChoose={choose} />
         </div>
-        <Answer
-          of={{ ...answer, data: clocked, error: answer.error ?? menus.error }}
-          waiting={<Skeleton height="640px" radius="var(--radius-lg)" />}
-        >
+        <Answer of={{ ...answer, data: clocked, error: answer.error ?? menus.error }} waiting={<Waiting />}>
           {({ table, closesAt, opensAt }) => (
             <>
               <div className={styles.main}>
@@ -95,6 +92,25 @@ export default function Hall({ area = 'all', join, deposit }: LotteryHallProps) 
         </Answer>
       </div>
     </section>
+  );
+}
+
+/** The parts of the hall at about the size of what comes, so that what is below them stays. */
+function Waiting() {
+  const part = (height: string) => <Skeleton height={height} radius="var(--radius-lg)" />;
+  return (
+    <>
+      <div className={styles.main} aria-hidden="true">
+        {part('190px')}
+        {part('520px')}
+      </div>
+      <div className={styles.side} aria-hidden="true">
+        {part('126px')}
+      </div>
+      <div className={styles.records} aria-hidden="true">
+        {part('420px')}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useFormat, useText } from '#engine/i18n';
 import { GameArt, useLaunch } from '#widgets/games';
+import { drawTime } from '#widgets/lottery';
 import { Balls } from './Balls.tsx';
 import { Clock } from './Clock.tsx';
 import styles from './DrawCard.module.css';
@@ -10,7 +11,7 @@ import { useRhythm } from './use-rhythm.ts';
 export function DrawCard({ draw }: { draw: Draw }) {
   const { game, opened } = draw;
   const text = useText('lottery');
-  const { time } = useFormat();
+  const format = useFormat();
   const launch = useLaunch();
   const rhythm = useRhythm(draw);
   const [last] = opened;
@@ -28,7 +29,7 @@ export function DrawCard({ draw }: { draw: Draw }) {
       </div>
       {last && (
         <div className={styles.result}>
-          <span className={styles.quiet}>{text('lastAt', { time: time(last.at) })}</span>
+          <span className={styles.quiet}>{text('lastAt', { time: drawTime(format, last.at, draw.now) })}</span>
           <Balls draw={last} of={draw} />
         </div>
       )}

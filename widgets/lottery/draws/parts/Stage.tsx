@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import { Button, Skeleton } from '#engine/ui';
 import { GameArt, useLaunch } from '#widgets/games';
+import { drawTime } from '#widgets/lottery';
 import { Balls } from './Balls.tsx';
 import { Clock } from './Clock.tsx';
 import styles from './Stage.module.css';
@@ -54,7 +55,7 @@ export function Stage({
 function Machine({ draw }: { draw: Draw }) {
   const { game, opened } = draw;
   const text = useText('lottery');
-  const { time } = useFormat();
+  const format = useFormat();
   const rhythm = useRhythm(draw);
   const [last] = opened;
   return (
@@ -74,7 +75,7 @@ function Machine({ draw }: { draw: Draw }) {
       </div>
       {last && (
         <div className={styles.result}>
-          <span className={styles.quiet}>{text('lastAt', { time: time(last.at) })}</span>
+          <span className={styles.quiet}>{text('lastAt', { time: drawTime(format, last.at, draw.now) })}</span>
           <Balls draw={last} of={draw} large />
         </div>
       )}

@@ -5,6 +5,8 @@ import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
 
 /** A game's draws, with the next one on the page's own clock. */
 export interface Draw extends OpenedGame {
+  /** The platform's clock when it told, ms since 1970. */
+  now: number;
   /** When the next draw opens, ms on the monotonic clock (`performance.now()`). */
   until: number;
 }
@@ -29,7 +31,7 @@ export function useDraws(
   // The platform's clock is what draws; how long it takes from its `now` is all that the page's own clock must know.
   const draws = useMemo(() => {
     const received = performance.now() - (Date.now() - dataUpdatedAt);
-    return data?.list.map((game): Draw => ({ ...game, until: received + (game.next.at - data.now) }));
+    return data?.list.map((game): Draw => ({ ...game, now: data.now, until: received + (game.next.at - data.now) }));
   }, [data, dataUpdatedAt]);
 
   useEffect(() => {

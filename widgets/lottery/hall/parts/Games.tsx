@@ -5,6 +5,7 @@ import { tokenAtom, useQuery } from '#engine/platform';
 import { Icon, RetryPanel, Skeleton, SkeletonList } from '#engine/ui';
 import type { LotteryGame, LotteryMenus } from '#schemas/platform';
 import { GameArt, useFavouriteLotteries } from '#widgets/games';
+import { drawTime } from '#widgets/lottery';
 import styles from './Games.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function Games({ menus: { data, error, refetch }, chosen, onChoose }: Pro
   }, [isThere, chosen]);
   if (!data) {
     if (error) return <RetryPanel retry={() => void refetch()} />;
-    return <SkeletonList count={8} row={<Skeleton height="56px" radius="var(--radius-md)" />} />;
+    return <Waiting />;
   }
   const all = data.gameMenus.flatMap(({ games }) => games);
   const named = (list: readonly string[]) => list.flatMap((code) => all.find((game) => game.code === code) ?? []);
@@ -66,6 +67,27 @@ export function Games({ menus: { data, error, refetch }, chosen, onChoose }: Pro
   );
 }
 
+/** As many as a hall has at the least: a strip of them, or a column beside the hall. */
+const waitingCount = 16;
+
+function Waiting() {
+  const row = (
+    <span className={styles.waiting}>
+      <Skeleton height="52px" radius="var(--radius-md)" />
+    </span>
+  );
+  return (
+    <div className={styles.groups} aria-hidden="true">
+      <div className={styles.group}>
+        <span className={styles.label}>{'\u00a0'}</span>
+        <div className={styles.list}>
+          <SkeletonList count={waitingCount} row={row} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** Scrolls a strip that is wider than the page to the lottery that is played. */
 function showChosen(strip: HTMLElement | null): void {
   const item = strip?.querySelector('[data-chosen]');
@@ -85,19 +107,16 @@ interface RowProps {
   onLike(): void;
 }
 
-const dayMs = 86_400_000;
-
 function Row({ game, now, isChosen, isLiked, onChoose, onLike }: RowProps) {
   const text = useText('lottery');
   const format = useFormat();
   const { displayName: name, every, next } = game;
-  const soon = next.at - now < dayMs;
   const when =
     every < 3600
       ? every % 60 === 0
         ? text('everyMinutes', { count: every / 60 })
         : text('everySeconds', { count: every })
-      : `${soon ? '' : `${format.parts(next.at, { weekday: 'short' })} `}${format.time(next.at)}`;
+      : drawTime(format, next.at, now);
   return (
     <>
       <button type="button" className={styles.game} aria-pressed={isChosen} data-content="" onClick={onChoose}>

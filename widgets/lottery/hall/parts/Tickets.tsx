@@ -14,6 +14,8 @@ const tones: Record<TicketState, StatusTone> = {
   stopped: 'warning',
 };
 const shownCount = 8;
+/** A ticket's draw may be days ahead, or long over. */
+const whenDrawn = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /** The player's last tickets in a lottery, and what became of each. */
 export function Tickets({ gameCode }: { gameCode: string }) {
@@ -40,7 +42,7 @@ function Ticket({ ticket }: { ticket: LotteryTicket }) {
     <li className={styles.ticket}>
       <div className={styles.head}>
         <span className={styles.numero}>
-          {numero} · {format.time(drawAt)}
+          {numero} · {format.parts(drawAt, whenDrawn)}
           {chase && ` · ${text('hall.place', { no: chase.no, of: chase.of })}`}
         </span>
         <StatusBadge tone={tones[state]}>{text(`states.${state}`)}</StatusBadge>

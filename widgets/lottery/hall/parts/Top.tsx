@@ -3,7 +3,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { Button } from '#engine/ui';
 import type { LotteryTable } from '#schemas/platform';
 import { GameArt } from '#widgets/games';
-import { clockFace, useLeft } from '#widgets/lottery';
+import { useClockFace, useLeft } from '#widgets/lottery';
 import { Numbers } from './Numbers.tsx';
 import styles from './Top.module.css';
 
@@ -14,11 +14,13 @@ export function Top({ table, closesAt, opensAt }: { table: LotteryTable; closesA
   const { game, sale, opened } = table;
   const [last] = opened;
   const [isFolded, fold] = useState(true);
+  const clockFace = useClockFace();
   const toClose = useLeft(closesAt);
   const toOpen = useLeft(opensAt);
   const isClosed = toClose === 0;
   const left = isClosed ? toOpen : toClose;
   const at = sale[0]?.at ?? 0;
+  const time = `${format.parts(at, { weekday: 'short' })} ${format.time(at)}`;
   return (
     <header className={styles.top}>
       <div className={styles.game}>
@@ -29,13 +31,12 @@ export function Top({ table, closesAt, opensAt }: { table: LotteryTable; closesA
           </h1>
           <p className={styles.quiet}>
             {/* No line ends within a draw's number. */}
-            {text('hall.draw', { numero: sale[0]?.numero.replaceAll('-', '\u2060-\u2060') ?? '' })} ·{' '}
-            {format.parts(at, { weekday: 'short' })} {format.time(at)}
+            {text('hall.draw', { numero: sale[0]?.numero.replaceAll('-', '\u2060-\u2060') ?? '' })} · {time}
           </p>
         </div>
       </div>
       <div className={styles.clock} data-closed={isClosed || undefined}>
-        <span className="visually-hidden">{text('nextAt', { time: format.time(at) })}</span>
+        <span className="visually-hidden">{text('nextAt', { time })}</span>
         <span className={styles.quiet} aria-hidden="true">
           {text(left === 0 ? 'closed' : isClosed ? 'hall.opensIn' : 'hall.closesIn')}
         </span>
