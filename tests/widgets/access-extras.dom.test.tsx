@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { statusAtom } from '#engine/platform';
 import { AccessDesk, press, type } from './access-desk.tsx';
+import { renderWidget } from './render-widget.tsx';
 
 /** What access has beside its forms: the offer of new members, the country, the entry of agents. */
 const desk = new AccessDesk();
@@ -75,4 +76,17 @@ test("a player at the agents' entry reads where to log in, and gets there (§6, 
   expect(desk.token).toBeNull();
   await press(screen.getByRole('button', { name: 'Log in as a player' }));
   expect(desk.modals).toEqual([{ name: 'access', props: { tab: 'login' } }]);
+});
+
+test.each([
+  ['guest', true],
+  ['trial', true],
+  ['member', false],
+] as const)('on a page of its own registration is for whoever has no account: %s (§2)', async (as, isShown) => {
+  await renderWidget('access/register', { brand: 'nusadraw', as, route: '/register' });
+  const title = { name: 'Create account' };
+  if (isShown) expect(await screen.findByRole('heading', title)).toBeTruthy();
+  else
+    await waitFor(() => expect(document.querySelector('[data-widget="access/register"], [data-waiting]')).toBeNull());
+  expect(screen.queryAllByRole('heading', title)).toHaveLength(isShown ? 1 : 0);
 });

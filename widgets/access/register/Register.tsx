@@ -1,8 +1,11 @@
 import { useAtomValue } from 'jotai';
+import { Navigate } from 'react-router-dom';
 import { coreAtom, flagsAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { infoAtom, useQuery } from '#engine/platform';
+import { pathOf } from '#engine/routing';
+import { roleAtom, roleKnownAtom } from '#engine/session';
 import { Answer, StatusMessage } from '#engine/ui';
 import type { AccessRegisterProps } from '#schemas/widgets';
 import { registrationModes, SocialButtons, SocialNote } from '#widgets/access';
@@ -16,7 +19,12 @@ import styles from './Register.module.css';
 export default function Register({ offers = true }: AccessRegisterProps) {
   const text = useText('access');
   const inModal = useModal() !== null;
-  const { art } = useAtomValue(coreAtom).registration;
+  const { registration, routes } = useAtomValue(coreAtom);
+  const { art } = registration;
+  const role = useAtomValue(roleAtom);
+  const hasAccount = useAtomValue(roleKnownAtom) && (role === 'member' || role === 'agent');
+  // Players who have an account open none; a trial account does.
+  if (hasAccount && !inModal) return <Navigate to={pathOf(routes, 'home') ?? '/'} replace />;
   return (
     <section data-widget="access/register" className={inModal ? undefined : styles.onPage}>
       {!inModal && <Beside offers={offers} />}

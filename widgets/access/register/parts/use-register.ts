@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import type { FormModel, Sent } from '#engine/forms';
-import { closeModalAtom, openModalAtom } from '#engine/overlays';
+import { closeModalAtom, openModalAtom, useModal } from '#engine/overlays';
 import { askStatusAtom, errorDetail, PlatformError } from '#engine/platform';
 import { cleanQuery, useGo } from '#engine/routing';
 import { entryAtom, startSessionAtom } from '#engine/session';
@@ -40,6 +40,7 @@ export function useRegister(
 ): (values: Sent<ReturnType<typeof registrationModel>>) => Promise<void> {
   const store = useStore();
   const go = useGo();
+  const onPage = useModal() === null;
   const link = useLinkCodes();
   const register = useEntry(mode === 'mobile' ? 'registerMobile' : 'register', human);
 
@@ -51,7 +52,8 @@ export function useRegister(
       // The account stands, whatever becomes of the next call.
       await store.set(startSessionAtom, started).catch(() => undefined);
       store.set(closeModalAtom);
-      go('home');
+      // Nobody goes back to the form of an account that is there.
+      go('home', {}, { replace: onPage });
       store.set(openModalAtom, 'welcome', { account: started.account, generated: mode === 'mobile' });
       store.set(entryAtom, 'registration');
     } catch (error) {

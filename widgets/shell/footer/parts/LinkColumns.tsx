@@ -1,12 +1,13 @@
 import { useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
+import { useVendorsByType } from '#widgets/games';
 import { entryColumns, MenuBadge, useMenu } from '#widgets/shell';
 import styles from './parts.module.css';
 
-/** The groups of a menu as columns of links. */
+/** The groups of a menu as columns of links; a category without a vendor is left out. */
 export function LinkColumns({ menu, className }: { menu: string; className?: string | undefined }) {
   const text = useText('shell');
-  const groups = useMenu(menu);
+  const groups = useMenu(menu, useVendorsByType());
   return (
     <nav aria-label={text('menu.footer')} {...entryColumns(groups.length, styles.columns, className)}>
       {groups.map(({ id, entry, children }) => (
