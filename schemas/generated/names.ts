@@ -875,6 +875,7 @@ export interface MessageKeys {
   | 'marks.open'
   | 'marks.resting'
   | 'more'
+  | 'none.emptyText'
   | 'none.favourites'
   | 'none.favouritesText'
   | 'none.filtered'

@@ -1,5 +1,7 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Platform, PlatformError } from '#engine/platform';
+import type { GameList, Vendors } from '#schemas/platform';
 import { cutWords } from '../kit/cut-words.ts';
 import { renderWidget } from './render-widget.tsx';
 
@@ -58,6 +60,57 @@ test('a key leads to its category and bears the number of games that the platfor
   const link = await screen.findByRole('link', { name: /Bắn cá/ });
   expect(link.getAttribute('href')).toBe('/fish');
   expect(await within(link).findByText('28')).toBeTruthy();
+});
+
+const entries = {
+  fish: { gameType: 'FISH', link: { route: 'fish' } },
+  live: { gameType: 'LIVE', link: { route: 'live' } },
+};
+
+/** The platform as it answers about its vendors, or does not. */
+const vendorsAs =
+  (answer: (lanes: Vendors) => Vendors | Promise<never>) =>
+  (platform: Platform): Platform => ({
+    call: async (name, args) => {
+      const whole = await platform.call(name, args);
+      return name === 'vendors' ? ((await answer(whole as Vendors)) as typeof whole) : whole;
+    },
+  });
+const withoutFish = vendorsAs(({ data: { lanes } }) => ({
+  data: { lanes: lanes.filter(({ title }) => title !== 'FISH') },
+}));
+const unanswered = vendorsAs(() => Promise.reject(new PlatformError('refused', 'malformed')));
+
+test.each(['art', 'index', 'keys'])('%s: a category without games is left out', async (layout) => {
+  await renderWidget('home/categories', { props: { layout, entries }, wrap: withoutFish });
+  expect(await screen.findByText(/^38( games)?$/)).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/live']);
+  expect(screen.getByRole('list').dataset.entries).toBe('1');
+});
+
+test.each(['art', 'index', 'keys'])('%s: of vendors that are not known no number is shown', async (layout) => {
+  const failed: string[] = [];
+  const wrap = (platform: Platform) => {
+    const { call } = unanswered(platform);
+    return { call: ((name, args) => call(name, args).finally(() => failed.push(name))) as Platform['call'] };
+  };
+  await renderWidget('home/categories', { props: { layout, entries }, wrap });
+  await waitFor(() => expect(failed).toContain('vendors'));
+  await act(async () => undefined);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(document.body.textContent).not.toMatch(/\d/);
+});
+
+test('a panel of a category without games is left out', async () => {
+  const wrap = (platform: Platform): Platform => ({
+    call: async (name, args) => {
+      const answer = await platform.call(name, args);
+      return name === 'gameList' ? ({ ...(answer as GameList), games: [], total: 0 } as typeof answer) : answer;
+    },
+  });
+  const art = { wide: 'lobby/fish.webp', tall: 'lobby/fish.webp' };
+  await renderWidget('home/feature', { props: { gameType: 'FISH', art, title: 'home:hot' }, wrap });
+  await waitFor(() => expect(document.querySelector('[data-widget="home/feature"]')).toBeNull());
 });
 
 test('games that are played most can be those of one category', async () => {

@@ -1,8 +1,11 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { prerenderedAtom } from '#engine/brand';
 import { modalsAtom } from '#engine/overlays';
 import { type Platform, PlatformError } from '#engine/platform';
-import { renderWidget } from './render-widget.tsx';
+import { drawnForAtom } from '#engine/routing';
+import type { GameList } from '#schemas/platform';
+import { openSite, renderWidget } from './render-widget.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -124,6 +127,46 @@ test('a lobby whose address takes lines keeps their place until its games are kn
   await renderWidget('games/lobby', { ...shown, route: '/fish' });
   expect(await screen.findByRole('combobox', { name: 'Sort by' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Lines' })).toBeNull();
+});
+
+test('of a category without games the lobby says so, and leads to others', async () => {
+  const wrap = (platform: Platform): Platform => ({
+    call: async (name, args) => {
+      const answer = await platform.call(name, args);
+      return name === 'gameList' ? ({ ...(answer as GameList), games: [], total: 0 } as typeof answer) : answer;
+    },
+  });
+  await showLobby('/fish', wrap);
+  expect(await screen.findByText('No games here right now')).toBeTruthy();
+  expect(screen.getByText(/^The platform has none of this kind/)).toBeTruthy();
+  expect(screen.queryByText(/spelling/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show all games' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Hot games' }).getAttribute('href')).toBe('/hot');
+  expect(await screen.findByRole('heading', { name: 'What others play' })).toBeTruthy();
+});
+
+test('a lobby that was in the document shows the pages that its address names once it is hydrated', async () => {
+  const store = await openSite();
+  store.set(prerenderedAtom, true);
+  store.set(drawnForAtom, '/rng');
+  await renderWidget('games/lobby', { store, route: '/rng?page=2' });
+  act(() => store.set(prerenderedAtom, false));
+  expect(await screen.findByText(/^84 of \d+$/)).toBeTruthy();
+});
+
+test('an address asks for pages of a list; narrowed, its first page is enough', async () => {
+  const asked: { pageNo?: number; mark?: string }[] = [];
+  const wrap = (platform: Platform): Platform => ({
+    call(name, args) {
+      if (name === 'gameList') asked.push(Object(args).body);
+      return platform.call(name, args);
+    },
+  });
+  await showLobby('/rng?page=2', wrap);
+  expect(await screen.findByText(/^84 of \d+$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'New' }));
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ mark: 'new' })));
+  expect(asked.filter(({ mark, pageNo = 1 }) => mark === 'new' && pageNo > 1)).toEqual([]);
 });
 
 test('misspelt words suggest the provider that they mean', async () => {

@@ -6,7 +6,7 @@ import { coreAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { type Platform, tokenAtom } from '#engine/platform';
 import { WidgetByName } from '#engine/registry';
-import { matchRoute, RouteMatched } from '#engine/routing';
+import { AsDrawn, matchRoute, RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import { endpoints } from '#schemas/endpoints';
 import { demoAccounts } from '../../gateway/seeds/accounts.ts';
@@ -87,9 +87,11 @@ export async function renderWidget(
       <I18nextProvider i18n={store.get(messagesAtom).i18n}>
         <MemoryRouter initialEntries={[route]}>
           <RouteMatched value={match}>
-            {[name].flat().map((one) => (
-              <WidgetByName key={one} widget={one} props={props} pointer={`/test/${one}`} />
-            ))}
+            <AsDrawn>
+              {[name].flat().map((one) => (
+                <WidgetByName key={one} widget={one} props={props} pointer={`/test/${one}`} />
+              ))}
+            </AsDrawn>
           </RouteMatched>
         </MemoryRouter>
       </I18nextProvider>

@@ -5,25 +5,36 @@ import { messageFrom, useFormat, useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
 import { Art, classNames, Icon, SectionHead } from '#engine/ui';
 import type { MessageReference } from '#schemas/names';
-import type { GameType } from '#schemas/platform';
 import type { HomeCategoriesProps } from '#schemas/widgets';
-import { useVendors } from '#widgets/games';
+import { useVendorsByType } from '#widgets/games';
 import { entryColumns } from '#widgets/shell';
 import styles from './Categories.module.css';
 
+type Given = HomeCategoriesProps['entries'][string];
+
 /** A way in, with its name. */
-type Entry = Omit<HomeCategoriesProps['entries'][string], 'label'> & { label: MessageReference };
+interface Entry extends Omit<Given, 'label'> {
+  label: MessageReference;
+  /** Games of its category; undefined while the platform has not said. */
+  count: number | undefined;
+}
 
 const looks = { art: Tile, index: Line, medallions: Medallion, keys: Key };
 
-/** Ways into the site. The numbers are the platform's own: never more games than there are. */
+/** Ways into the site. The numbers are the platform's own: a category that has no games there is left out. */
 export default function Categories({ layout = 'art', title, tone, entries }: HomeCategoriesProps) {
   const text = useText('home');
   const id = useId();
   const Entry = looks[layout];
   const { brand, routes } = useAtomValue(coreAtom);
-  const nameOf = ({ label, gameType, link }: HomeCategoriesProps['entries'][string]) =>
+  const vendors = useVendorsByType();
+  const nameOf = ({ label, gameType, link }: Given) =>
     label ?? (gameType && categoryLabel(brand, gameType)) ?? routes[link.route ?? '']?.title ?? messageFrom('');
+  const countOf = ({ gameType }: Given) =>
+    gameType && vendors && (vendors.get(gameType) ?? []).reduce((sum, { count }) => sum + count, 0);
+  const shown = Object.entries(entries)
+    .map(([name, entry]) => ({ name, entry: { ...entry, label: nameOf(entry), count: countOf(entry) } }))
+    .filter(({ entry }) => entry.count !== 0);
   return (
     <section
       data-widget="home/categories"
@@ -31,10 +42,10 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
       aria-label={title ? undefined : text('categories')}
     >
       {title && <SectionHead id={id} title={text(title)} />}
-      <ul {...entryColumns(Object.keys(entries).length, styles[layout])} data-tone={tone}>
-        {Object.entries(entries).map(([name, entry]) => (
+      <ul {...entryColumns(shown.length, styles[layout])} data-tone={tone}>
+        {shown.map(({ name, entry }) => (
           <li key={name}>
-            <Entry entry={{ ...entry, label: nameOf(entry) }} />
+            <Entry entry={entry} />
           </li>
         ))}
       </ul>
@@ -42,24 +53,24 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
   );
 }
 
-function Tile({ entry: { label, text: line, art, gameType, link } }: { entry: Entry }) {
+function Tile({ entry: { label, text: line, art, gameType, count, link } }: { entry: Entry }) {
   const text = useText('home');
   return (
     <BrandLink link={link} className={styles.tile}>
       {art && <Art asset={art} sizes="(min-width: 1024px) 480px, 75vw" className={styles.tileArt} />}
       <span className={styles.tileWords}>
         <span className={styles.tileName}>{text(label)}</span>
-        <span className={styles.line}>{line ? text(line) : gameType && <Count gameType={gameType} />}</span>
+        <span className={styles.line}>{line ? text(line) : gameType && <Count count={count} />}</span>
       </span>
     </BrandLink>
   );
 }
 
-function Line({ entry: { label, text: line, gameType, link } }: { entry: Entry }) {
+function Line({ entry: { label, text: line, gameType, count, link } }: { entry: Entry }) {
   const text = useText('home');
   return (
     <BrandLink link={link} className={styles.row}>
-      <span className={styles.figure}>{gameType && <Figure gameType={gameType} />}</span>
+      <span className={styles.figure}>{gameType && <Figure count={count} />}</span>
       <span className={styles.rowWords}>
         <span className={styles.rowName}>{text(label)}</span>
         {line && <span className={styles.line}>{text(line)}</span>}
@@ -81,7 +92,7 @@ function Medallion({ entry: { label, icon = 'layout-grid', link } }: { entry: En
   );
 }
 
-function Key({ entry: { label, icon = 'layout-grid', gameType, link } }: { entry: Entry }) {
+function Key({ entry: { label, icon = 'layout-grid', gameType, count, link } }: { entry: Entry }) {
   const text = useText('home');
   return (
     <BrandLink link={link} className={styles.key}>
@@ -89,25 +100,19 @@ function Key({ entry: { label, icon = 'layout-grid', gameType, link } }: { entry
       <span className={styles.keyName}>{text(label)}</span>
       {gameType && (
         <span className={classNames('tabular', styles.keyCount)}>
-          <Figure gameType={gameType} />
+          <Figure count={count} />
         </span>
       )}
     </BrandLink>
   );
 }
 
-function useCount(gameType: GameType): number | undefined {
-  return useVendors(gameType)?.reduce((sum, { count }) => sum + count, 0);
-}
-
-function Count({ gameType }: { gameType: GameType }) {
+function Count({ count }: Pick<Entry, 'count'>) {
   const text = useText('games');
-  const count = useCount(gameType);
   return count === undefined ? '\u00a0' : text('count', { count });
 }
 
-function Figure({ gameType }: { gameType: GameType }) {
+function Figure({ count }: Pick<Entry, 'count'>) {
   const { number } = useFormat();
-  const count = useCount(gameType);
   return count === undefined ? '\u00a0' : number(count);
 }

@@ -7,7 +7,7 @@ import type { HomeFeatureProps } from '#schemas/widgets';
 import { GameArt, useLaunch, useShelf } from '#widgets/games';
 import styles from './Feature.module.css';
 
-/** One category put forward, with games to open at once. */
+/** One category put forward, with games to open at once; nothing where the platform has none of it. */
 export default function Feature(props: HomeFeatureProps) {
   const { gameType, variant = 'panel', art, title, text: line, action, link, count = 4 } = props;
   const text = useText('home');
@@ -16,6 +16,7 @@ export default function Feature(props: HomeFeatureProps) {
   const id = useId();
   const [root, near] = useInView<HTMLElement>();
   const { data: games, error } = useShelf({ source: 'list', gameType, count }, near);
+  if (games?.length === 0) return null;
   return (
     <section
       ref={root}

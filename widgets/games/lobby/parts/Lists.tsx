@@ -72,9 +72,11 @@ function useListed(type: GameType | undefined, narrowing: Narrowing, enabled: bo
   const standing = { ...(type ? { gameType: type } : { mark: 'hot' as const }), ...vendorsOf(narrowing) };
   const query = { ...requestOf(narrowing, type), ...standing };
   const id = JSON.stringify(query);
-  // Of another list the first page is enough.
-  const [seen, see] = useEntryState(`pages ${type ?? 'hot'}`, { id, pages: Math.min(Number(page), mostPages) });
-  const list = usePages('gameList', query, { size, atLeast: seen.id === id ? seen.pages : 1, enabled });
+  // Until more is requested the address says how many pages; of another list than was grown the first page is enough.
+  const [grown, grow] = useEntryState<{ id: string; pages: number } | undefined>(`pages ${type ?? 'hot'}`, undefined);
+  const asked = Math.min(Number(page), mostPages);
+  const atLeast = grown === undefined ? asked : grown.id === id ? grown.pages : 1;
+  const list = usePages('gameList', query, { size, atLeast, enabled });
   // What can be chosen is not narrowed by the choice.
   const all = usePages('gameList', standing, { size, enabled: type !== undefined });
   const { pages, rows, total, hasMore, growing, more, error, retry } = list;
@@ -92,7 +94,7 @@ function useListed(type: GameType | undefined, narrowing: Narrowing, enabled: bo
     growing,
     more: hasMore
       ? () => {
-          see({ id, pages: (pages?.length ?? 0) + 1 });
+          grow({ id, pages: (pages?.length ?? 0) + 1 });
           more();
         }
       : undefined,

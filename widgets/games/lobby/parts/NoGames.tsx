@@ -1,7 +1,8 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useText } from '#engine/i18n';
 import { tokenAtom } from '#engine/platform';
-import { Button, StatusMessage } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { Button, buttonClass, StatusMessage } from '#engine/ui';
 import type { GameType } from '#schemas/platform';
 import { forMembers, useLaunch, useShelf } from '#widgets/games';
 import styles from '../Lobby.module.css';
@@ -13,11 +14,33 @@ const offered = 6;
 
 /** No game fits: says why, the way back, and what others play. */
 export function NoGames({ filters, type }: { filters: Filters; type: GameType | undefined }) {
+  const { mark, search, chosen } = filters;
+  if (mark !== 'favourites' && !search && !chosen) {
+    return (
+      <>
+        <NoneAtAll />
+        {/* There are none of the same kind. */}
+        <Instead type={undefined} />
+      </>
+    );
+  }
   return (
     <>
-      {filters.mark === 'favourites' ? <NoFavourites onReset={filters.reset} /> : <NothingFits filters={filters} />}
+      {mark === 'favourites' ? <NoFavourites onReset={filters.reset} /> : <NothingFits filters={filters} />}
       <Instead type={type} />
     </>
+  );
+}
+
+/** Nobody has narrowed the games: the platform has none. */
+function NoneAtAll() {
+  const text = useText('games');
+  return (
+    <StatusMessage icon="search" title={text('none.titlePlain')} text={text('none.emptyText')}>
+      <BrandLink link={{ route: 'hot' }} className={buttonClass({})}>
+        {text('shell:menu.hot')}
+      </BrandLink>
+    </StatusMessage>
   );
 }
 
@@ -26,8 +49,8 @@ function NothingFits({ filters: { search, chosen, reset } }: { filters: Filters 
   return (
     <StatusMessage
       icon="search"
-      title={search ? text('none.title', { words: search }) : text(chosen ? 'none.filtered' : 'none.titlePlain')}
-      text={text(chosen && !search ? 'none.filteredText' : 'none.text')}
+      title={search ? text('none.title', { words: search }) : text('none.filtered')}
+      text={text(search ? 'none.text' : 'none.filteredText')}
     >
       <Button onClick={reset}>{text(chosen ? 'filters.clear' : 'none.reset')}</Button>
     </StatusMessage>
