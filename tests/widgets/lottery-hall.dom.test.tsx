@@ -157,6 +157,11 @@ test('guests pick numbers of a station, and are asked to log in', async () => {
   expect(screen.queryByText('07 · 68 · 70')).toBeNull();
 });
 
+test('an address may name a group of plays', async () => {
+  await open('/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=xien', { props: { area: 'vietnam' } });
+  expect(await screen.findByRole('group', { name: 'Xiên 2' })).toBeTruthy();
+});
+
 test('favourites come first and stay in this browser; guests log in, and like what they pressed then', async () => {
   const asGuest = await open('/vnlottery', { props: { area: 'vietnam' } });
   await press('Favourite Hanoi VIP');

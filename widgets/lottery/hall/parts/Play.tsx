@@ -13,7 +13,7 @@ import { Stake } from './Stake.tsx';
 
 interface Props {
   table: LotteryTable;
-  /** The one in the address; the first where it names none. */
+  /** The play in the address, or a group of plays; the first where it names none. */
   playType: string;
   onChoose(code: string): void;
   onAdd(line: SlipLine): void;
@@ -31,7 +31,11 @@ export function Play({ table, playType, onChoose, onAdd, full }: Props) {
   const id = useId();
   const currency = useAtomValue(balanceAtom).value?.currency;
   const { groups, limits } = table;
-  const group = groups.find(({ plays }) => plays.some(({ code }) => code === playType)) ?? groups[0];
+  // A word that names both is the play: it is in the group of its name.
+  const group =
+    groups.find(({ plays }) => plays.some(({ code }) => code === playType)) ??
+    groups.find(({ code }) => code === playType) ??
+    groups[0];
   const play = group?.plays.find(({ code }) => code === playType) ?? group?.plays[0];
   const [picked, setPicked] = useState<{ play: string; picks: readonly string[] }>({ play: '', picks: none });
   const [unit, setUnit] = useState(limits.min);
