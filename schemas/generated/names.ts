@@ -1822,6 +1822,8 @@ export interface MessageKeys {
   | 'maintenance.subtitle'
   | 'maintenance.text'
   | 'maintenance.title'
+  | 'money.text'
+  | 'money.title'
   | 'notFound.text'
   | 'notFound.title'
   | 'privacy.text'

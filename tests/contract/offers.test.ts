@@ -93,3 +93,21 @@ test.each(shops)('$id shows no member a form of registration', ({ whole: { route
   const isForm = JSON.stringify(pages[register.page]).includes('"access/register"');
   expect(isForm || entryOf(register, 'member', false) === 'home').toBe(true);
 });
+
+test.each(shops)(
+  '$id answers about money in its help, in the words of its pages',
+  ({ whole: { pages, languages } }) => {
+    expect(JSON.stringify(pages.help)).toContain('"service:money.text"');
+    for (const [language, messages] of Object.entries(languages)) {
+      const textAt = (...keys: string[]) => String(keys.reduce((at: object, key) => Object(at)[key], messages));
+      const article = textAt('service', 'money', 'text');
+      for (const title of [
+        textAt('cashier', 'titles', 'depositv2'),
+        textAt('cashier', 'titles', 'withdraw'),
+        textAt('records', 'titles', 'paymentHistory'),
+        textAt('records', 'titles', 'bonusDetails'),
+      ])
+        expect(article, language).toContain(title);
+    }
+  },
+);
