@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startSessionAtom } from '#engine/session';
 import type { ActivityRow, ActivityState, ActivityTerms, PromotionSeed } from '#schemas/platform';
 import { activityApplications, notices } from '../../gateway/database/tables/index.ts';
@@ -115,4 +115,24 @@ test.each(Object.entries(cases))('the page of a promotion, as one stands with it
   expect(panel.queryByText('To be staked before a withdrawal') !== null).toBe(gets);
   expect(panel.queryByText('Open until') !== null).toBe(isOpen);
   expect(panel.queryByText(/^Opens /) !== null).toBe(id === 'ahead');
+});
+
+test('what has closed for good stands behind what can still be taken part in', async () => {
+  await renderWidget('promotions/list', { store: desk.store, route: '/promotions' });
+  await screen.findByRole('link', { name: /^join/ });
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+  expect(names.findIndex((name) => name.startsWith('over'))).toBe(names.length - 1);
+  expect(names.findIndex((name) => name.startsWith('ahead'))).toBe(names.length - 2);
+});
+
+test('back from a promotion the list is where it was left, and not at its head', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await renderWidget('promotions/list', { store: desk.store, route: '/promotions' });
+  fireEvent.click(await screen.findByRole('link', { name: /^to-claim/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'to-claim' })).toBeTruthy();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('link', { name: 'All promotions' }));
+  expect(await screen.findByRole('link', { name: /^applying/ })).toBeTruthy();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  scrolled.mockRestore();
 });

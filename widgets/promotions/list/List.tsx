@@ -1,10 +1,13 @@
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '#engine/i18n';
 import { useScreen } from '#engine/kit';
 import { useQuery } from '#engine/platform';
-import { BrandLink, useRoute } from '#engine/routing';
+import { BrandLink, useGo, useRoute } from '#engine/routing';
 import { balanceAtom, roleAtom } from '#engine/session';
 import { Answer, buttonClass, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
+import type { Promotion } from '#schemas/platform';
 import type { PromotionsListProps } from '#schemas/widgets';
 import { inCurrency } from '../../../schemas/platform/in-currency.ts';
 import styles from './List.module.css';
@@ -24,11 +27,12 @@ export default function List({ layout = 'cards', join, record }: PromotionsListP
   const currency = useAtomValue(balanceAtom).value?.currency;
   const promotions = data?.promotion.flatMap((promotion) => inCurrency(promotion, currency) ?? []);
   const chosen = promotions?.find((promotion) => promotion.id === query.id);
+  const goBack = useGoBack(query.id);
 
   if (chosen) {
     return (
       <div data-widget="promotions/list" {...screen}>
-        <Detail promotion={chosen} route={id} join={join} stand={standOf(chosen)} />
+        <Detail promotion={chosen} route={id} join={join} stand={standOf(chosen)} onBack={goBack} />
       </div>
     );
   }
@@ -68,7 +72,7 @@ export default function List({ layout = 'cards', join, record }: PromotionsListP
               </StatusMessage>
             )}
             <ul className={styles[layout]}>
-              {all.map((promotion, index) => (
+              {closedLast(all).map((promotion, index) => (
                 <li key={promotion.id}>
                   <Card
                     promotion={promotion}
@@ -87,4 +91,23 @@ export default function List({ layout = 'cards', join, record }: PromotionsListP
       </Answer>
     </div>
   );
+}
+
+/** In the platform's order, but for those whose activity has closed for good: there is nothing to take part in. */
+function closedLast(promotions: readonly Promotion[]): Promotion[] {
+  const isClosed = ({ activity }: Promotion) =>
+    activity !== undefined && !activity.open && activity.opensAt === undefined;
+  return promotions.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
+}
+
+/** From a promotion back to the list: to the place where it was left, if that is where one came from. */
+function useGoBack(shown: string | undefined): () => void {
+  const { id } = useRoute();
+  const go = useGo();
+  const navigate = useNavigate();
+  const hadList = useRef(false);
+  useEffect(() => {
+    hadList.current ||= shown === undefined;
+  }, [shown]);
+  return () => (hadList.current ? void navigate(-1) : go(id));
 }

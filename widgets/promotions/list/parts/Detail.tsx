@@ -19,12 +19,15 @@ export function Detail({
   route,
   join,
   stand,
+  onBack,
 }: {
   promotion: Promotion;
   route: RouteReference;
   join: Link | undefined;
   /** How one stands with its activity. */
   stand: Stand | undefined;
+  /** Goes back to the list. */
+  onBack(): void;
 }) {
   const text = useText('promotions');
   const role = useAtomValue(roleAtom);
@@ -32,7 +35,7 @@ export function Detail({
   const { title, text: summary, content, weighted } = promotion;
   return (
     <article className={styles.detail}>
-      <BrandLink link={{ route }} className={styles.back}>
+      <BrandLink link={{ route }} className={styles.back} instead={onBack}>
         <Icon name="arrow-left" size={18} />
         {text('all')}
       </BrandLink>
