@@ -2,13 +2,13 @@ import { Provider, useAtomValue, useSetAtom } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, matchRoute } from '#engine/brand';
 import { evaluate } from '#engine/conditions';
 import { useText } from '#engine/i18n';
 import { Confirms, Toasts } from '#engine/overlays';
 import { factsAtom, PageView } from '#engine/pages';
 import { tokenAtom, useQuery } from '#engine/platform';
-import { matchRoute, RouteMatched } from '#engine/routing';
+import { RouteMatched } from '#engine/routing';
 import { Answer, StatusMessage } from '#engine/ui';
 import { adoptSessionAtom, allMerchants, useMerchantOfAddress } from './shared/index.ts';
 

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, matchRoute } from '#engine/brand';
 import { registryAtom, WidgetByName } from '#engine/registry';
-import { matchRoute } from '#engine/routing';
 import { ageConfirmedAtom, roleAtom } from '#engine/session';
 
 /** Asks for the visitor's age before anything else lies over the page (`settings.ageGate`); what does waits. */

@@ -1,10 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { coreAtom, prerenderedAtom } from '#engine/brand';
+import { coreAtom, matchRoute, prerenderedAtom } from '#engine/brand';
 import { modalsAtom, overlaysOpenAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
-import { matchRoute } from '#engine/routing';
 import { whenIdle } from './idle.ts';
 import { loadOverlays, prepareModal } from './prepare.ts';
 

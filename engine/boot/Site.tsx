@@ -1,21 +1,13 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { coreAtom, entryOf, loginPath, prerenderedAtom } from '#engine/brand';
+import { coreAtom, entryOf, loginPath, matchRoute, prerenderedAtom, type RouteMatch } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
 import { hydrationAtom } from '#engine/registry';
-import {
-  AsDrawn,
-  matchRoute,
-  pathOf,
-  type RouteMatch,
-  RouteMatched,
-  useNoteCameFrom,
-  useScrollPlace,
-} from '#engine/routing';
+import { AsDrawn, pathOf, RouteMatched, useNoteCameFrom, useScrollPlace } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
 import { AskToLogIn, type Wanted, wantedAt } from './AskToLogIn.tsx';

@@ -1,6 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import { coreAtom, entryOf, loginPath } from '#engine/brand';
-import { matchRoute } from '#engine/routing';
+import { coreAtom, entryOf, loginPath, matchRoute } from '#engine/brand';
 import { roleAtom } from '#engine/session';
 import { preparePage } from './prepare.ts';
 

@@ -1,13 +1,12 @@
 import type { createStore } from 'jotai/vanilla';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type BootPayload, entryOf, loginPath, negotiate, prerenderedAtom } from '#engine/brand';
+import { type BootPayload, entryOf, loginPath, matchRoute, negotiate, prerenderedAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
 import { cdnAtom, takeSharedAtom, tokenAtom } from '#engine/platform';
 import type { Registry } from '#engine/registry';
 import { report } from '#engine/reports';
-import { matchRoute } from '#engine/routing';
 import { startTokenAtom } from '#engine/session';
 import { readStorage, takeStartToken } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';

@@ -1,11 +1,11 @@
 import type { createStore } from 'jotai/vanilla';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { type BootPayload, prerenderedAtom } from '#engine/brand';
+import { type BootPayload, matchRoute, prerenderedAtom } from '#engine/brand';
 import { prepareCalls } from '#engine/platform';
 import { createHydration, hydrationAtom, type Registry } from '#engine/registry';
 import { report } from '#engine/reports';
-import { drawnForAtom, matchRoute } from '#engine/routing';
+import { drawnForAtom } from '#engine/routing';
 import { App } from './App.tsx';
 import { holdEvents } from './held-events.ts';
 import { takeTurns } from './turns.ts';

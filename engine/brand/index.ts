@@ -17,6 +17,7 @@ export { isObject, type Json, type JsonObject, pointer } from './json.ts';
 export type { Layer, LayerFault } from './layer.ts';
 export { type AppliedFiles, applyLayer, emptyStack, type LayerStack } from './layer-stack.ts';
 export { layersOf } from './layers.ts';
+export { matchRoute, type RouteMatch } from './match-route.ts';
 export { completeMessages } from './messages.ts';
 export type { Change } from './migrations/migration.ts';
 export { migrations, upgrade, versionOf } from './migrations/upgrade.ts';

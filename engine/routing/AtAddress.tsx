@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 // A second set of routes would do the same, and weigh on every page.
 import { UNSAFE_LocationContext as LocationContext, NavigationType, parsePath } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
-import { matchRoute } from './match.ts';
+import { coreAtom, matchRoute } from '#engine/brand';
 import { pathOf } from './table.ts';
 import { RouteMatched } from './use-route.ts';
 

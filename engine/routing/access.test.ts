@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { entryOf } from '#engine/brand';
+import { entryOf, matchRoute } from '#engine/brand';
 import type { Route } from '#schemas/brand';
 import routes from '../../brands/base/routes.json' with { type: 'json' };
-import { matchRoute } from './match.ts';
 
 const route = { path: '/x', page: 'x' };
 const roles = ['guest', 'trial', 'member', 'agent'] as const;

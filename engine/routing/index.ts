@@ -5,7 +5,6 @@ export { useCameFrom, useLeave, useNoteCameFrom } from './came-from.ts';
 export { fetchActions } from './fetch-actions.ts';
 export { type LeaveGuard, leaveGuardAtom } from './leave-guard.ts';
 export { linkOf } from './link-of.ts';
-export { matchRoute, type RouteMatch } from './match.ts';
 export { safeUrl } from './safe-url.ts';
 export { cleanQuery, pathOf } from './table.ts';
 export { useAction } from './use-action.ts';

@@ -1,5 +1,5 @@
+import { matchRoute } from '#engine/brand';
 import type { Link, Route } from '#schemas/brand';
-import { matchRoute } from './match.ts';
 import { safeUrl } from './safe-url.ts';
 import { cleanQuery } from './table.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#schemas/brand';
-import { matchRoute } from './match.ts';
 import { safeUrl } from './safe-url.ts';
 import { cleanQuery, pathOf } from './table.ts';
 
@@ -36,18 +35,6 @@ test('a route that has pages reads their cursors, however long a platform makes 
   expect(clean(list, 'a b')).toEqual({});
   expect(clean(list, 'a'.repeat(2001))).toEqual({});
   expect(clean(routes.rng as Route, cursor)).toEqual({});
-});
-
-describe('matchRoute', () => {
-  test.each([
-    ['/', 'home', {}],
-    ['/index.html', 'home', {}],
-    ['/rng', 'rng', {}],
-    ['/promotions/spring', 'promo', { id: 'spring' }],
-    ['/nowhere/at/all', 'notFound', { '*': 'nowhere/at/all' }],
-  ])('%s', (path, id, params) => {
-    expect(matchRoute(routes, path)).toMatchObject({ id, params });
-  });
 });
 
 describe('safeUrl', () => {

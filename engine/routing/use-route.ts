@@ -1,10 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, type RouteMatch } from '#engine/brand';
 import type { RouteReference } from '#schemas/names';
 import { leaveGuardAtom } from './leave-guard.ts';
-import type { RouteMatch } from './match.ts';
 import { cleanQuery, pathOf } from './table.ts';
 
 /** The route being shown. */

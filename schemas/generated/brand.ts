@@ -1489,7 +1489,7 @@ export interface Registration {
  */
 export interface Route {
   /**
-   * Path, e.g. `/rng`; `*` is every path that nothing else claims.
+   * Path, e.g. `/rng`; case counts. `*` is every path that nothing else claims.
    */
   path: string;
   /**

@@ -159,14 +159,20 @@ function tooSmall(page: Page, part: string): Promise<string[]> {
 }
 
 test('every alias of a route shows its page; an unknown path says so', async ({ page, product, silence }) => {
+  // Case counts, and what cannot be decoded names nothing.
+  const unknown = ['/no/such/page', '/RNG', '/%E0%A4%A'];
   // The document of a page that is not there says 404, and the browser notes it.
-  silence.allow(/404 .*\/no\/such\/page$/);
+  silence.allow(/404 .*(\/no\/such\/page|\/RNG|\/%E0%A4%A)$/);
   for (const path of ['/index', '/index.html', '/home']) {
     await page.goto(product.url('senvang', path));
     await expect(page.locator('[data-page="home"]')).toBeVisible();
   }
-  await page.goto(product.url('senvang', '/no/such/page'));
-  await expect(page.locator('[data-page="not-found"]')).toBeVisible();
+  for (const path of unknown) {
+    const response = await page.goto(product.url('senvang', path));
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await interactive(page);
+    await expect(page.locator('[data-page="not-found"]')).toBeVisible();
+  }
 });
 
 test.describe('the status gate', () => {

@@ -182,6 +182,22 @@ test('a picture of the theme has it in the styles too', () => {
   expect(css).toMatch(/url\("\/_brand\/senvang\/assets\/pattern\.svg\?v=\w+"\)/);
 });
 
+describe('addresses', () => {
+  test('a page of the brand is told from one that is not there, and from an address that cannot be decoded', () => {
+    makeBrandsForTest();
+    const state = brands.of('kid.localhost');
+    if (!state) throw new Error('no brand at kid.localhost');
+    const missing = brands.document(state, template, { ...request, url: '/nowhere' });
+    for (const url of ['/RNG', '/%E0%A4%A?lang=EN', '//rng', '//']) {
+      expect([url, brands.hasPage(state, url)]).toEqual([url, false]);
+      expect(brands.document(state, template, { ...request, url })).toBe(missing);
+    }
+    for (const url of ['/', '/rng?page=2', '/rng/', '/index.html']) {
+      expect([url, brands.hasPage(state, url)]).toEqual([url, true]);
+    }
+  });
+});
+
 describe('folders', () => {
   beforeEach(() => makeBrandsForTest());
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { type BrandUpdate, isBootPayload } from '#engine/brand';
+import { type BrandUpdate, isBootPayload, matchRoute } from '#engine/brand';
 import {
   assetCandidates,
   bareDocument,
@@ -17,7 +17,7 @@ import {
   widgetNamespaces,
   writeDocument,
 } from '../documents/index.ts';
-import { brandOfHost, hostTable, languageOf, mimeOf, pageAt } from '../requests/index.ts';
+import { addressIn, brandOfHost, hostTable, languageOf, mimeOf } from '../requests/index.ts';
 import { type DevSite, withAssetNames } from './assets.ts';
 import { faultOf } from './fault.ts';
 import { type BrandState, BrandStates } from './states.ts';
@@ -76,9 +76,15 @@ export class DevBrands {
     return bareDocument(template, id);
   }
 
+  /** Whether an address is of a page of the brand, and not of the one that says that there is none. */
+  hasPage({ site }: BrandState, url: string): boolean {
+    const { pathname = '/' } = addressIn(url) ?? {};
+    return !site || matchRoute(site.whole.routes, pathname)?.route.path !== '*';
+  }
+
   /** Serves `/_brand/<id>/…` and `/_fonts/…`. False when the path is neither. */
   serve(url: string, response: ServerResponse): boolean {
-    const { pathname, searchParams } = new URL(url, 'http://site');
+    const { pathname = '', searchParams } = addressIn(url) ?? {};
     const path = pathOf(pathname);
     if (/^\/_fonts\/.+\.woff2$/.test(path))
       return sendFile([join(this.#root, 'node_modules', path.slice('/_fonts/'.length))], response);
@@ -89,7 +95,7 @@ export class DevBrands {
     if (part.startsWith('assets/')) {
       return sendFile(assetCandidates(this.#brandsRoot, site.layers, part.slice('assets/'.length)), response);
     }
-    return sendJson(this.#json(site, part, searchParams), response);
+    return sendJson(this.#json(site, part, searchParams ?? new URLSearchParams()), response);
   }
 
   /** Hosts of sound brands; what a broken one says is nothing to go by. */
@@ -104,9 +110,9 @@ export class DevBrands {
 
   #document(site: DevSite, template: string, { url, cookie, acceptLanguage }: DevRequest): string {
     const language = languageOf(site.whole.brand.languages, cookie, acceptLanguage);
-    const { pathname } = new URL(url, 'http://site');
+    const { pathname = '/' } = addressIn(url) ?? {};
     const payload = this.#payload(site, language, pathname);
-    const route = pageAt(site.whole.routes, pathname)?.route ?? 'home';
+    const route = matchRoute(site.whole.routes, pathname)?.id ?? 'home';
     return writeDocument(template, {
       payload,
       css: this.#css(site),
@@ -119,7 +125,7 @@ export class DevBrands {
 
   #payload(site: DevSite, language: string, pathname: string) {
     const addresses = { ...devAddresses(site.whole.id, site.version), assetNames: site.assetNames };
-    const page = pageAt(site.whole.routes, pathname)?.page ?? 'home';
+    const page = matchRoute(site.whole.routes, pathname)?.route.page ?? 'home';
     return bootPayload(site, addresses, page, language, {
       namespaces: widgetNamespaces(this.#root),
       heights: widgetHeights(this.#root),

@@ -8,7 +8,10 @@ import { devGuard } from './guard.ts';
 import { Looks } from './looks.ts';
 import { DevTerminal } from './terminal.ts';
 
-/** Paths that are never a page of the site; `/_kit` is the gallery of what panels are made of. */
+/** What panels are made of, shown in development alone. */
+const gallery = '/_kit';
+
+/** Paths that are never a page of the site. */
 const notAPage = /^\/(@|_(?!kit$)|engine\/|widgets\/|schemas\/|node_modules\/)|\.[a-z0-9]+$/;
 
 /** So long no request comes before nobody is loading a page, ms. */
@@ -49,7 +52,9 @@ function servingOf(brands: DevBrands, root: string, brandsRoot: string): Plugin 
               response.end(neutralPage);
               return;
             }
-            const template = await server.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
+            // The template is one for all addresses, also for those that Vite could not decode.
+            const template = await server.transformIndexHtml('/', readFileSync(join(root, 'index.html'), 'utf8'));
+            if (path !== gallery && !brands.hasPage(brand, url)) response.statusCode = 404;
             const { cookie, 'accept-language': acceptLanguage } = request.headers;
             response.end(brands.document(brand, template, { url, cookie, acceptLanguage }));
           } catch (error) {

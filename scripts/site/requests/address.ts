@@ -1,5 +1,13 @@
 import type { Route } from '#schemas/brand';
 
+/**
+ * The address in the first line of a request. Undefined where it is none of this site, such as `*`; `//other` is a path here,
+ * not another host.
+ */
+export function addressIn(url = ''): URL | undefined {
+  return url.startsWith('/') ? new URL(`http://site${url}`) : undefined;
+}
+
 /** The address of a page with a query, the same in whatever order its parameters stand. */
 export function addressOf(path: string, query: URLSearchParams): string {
   const sorted = new URLSearchParams(query);

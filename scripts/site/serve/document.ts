@@ -1,18 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { matchRoute, type RouteMatch } from '#engine/brand';
 import type { LivePages } from '../live/index.ts';
-import type { CompiledBrand } from '../output/index.ts';
-import {
-  addressOf,
-  type Choices,
-  chosenIn,
-  inTheme,
-  languageOf,
-  type PageAt,
-  pageAt,
-  readOf,
-  themeOf,
-} from '../requests/index.ts';
+import { addressOf, type Choices, chosenIn, inTheme, languageOf, readOf, themeOf } from '../requests/index.ts';
 import type { ServedBrand } from './brands.ts';
 import type { ServeOptions } from './environment.ts';
 import { setDocumentHeaders } from './headers.ts';
@@ -24,7 +14,7 @@ import { encodingFor, hasCopy, tagOf, type Variants } from './variants.ts';
 export interface DocumentRequest {
   /** Host that named the brand, with its port. */
   host: string;
-  pathname: string;
+  address: URL;
   request: IncomingMessage;
   options: ServeOptions;
   /** Documents with the platform's answers in them. */
@@ -34,13 +24,13 @@ export interface DocumentRequest {
 /** Answers with the document of a page in the visitor's language. False when the brand has no page at the path. */
 export async function serveDocument(
   { pointer, documents }: ServedBrand,
-  { host, pathname, request, options, live }: DocumentRequest,
+  { host, address, request, options, live }: DocumentRequest,
   response: ServerResponse,
 ): Promise<boolean> {
-  const at = pageAt(pointer.routes, pathname);
+  const match = matchRoute(pointer.routes, address.pathname);
+  const unknown = match?.route.path === '*';
   // A missing file is missing: never a document in its place (threat T37).
-  if (!at || (at.unknown && /\.[A-Za-z0-9]+$/.test(pathname))) return false;
-  const address = new URL(request.url ?? '/', 'http://site');
+  if (!match || (unknown && /\.[A-Za-z0-9]+$/.test(address.pathname))) return false;
   const chosen = chosenIn(address.pathname, address.search, pointer);
   if (chosen) {
     response.writeHead(303, {
@@ -52,15 +42,10 @@ export async function serveDocument(
     return true;
   }
   const { cookie, 'accept-language': wishes } = request.headers;
-  const name = `${at.route}.${languageOf(pointer.languages, cookie, wishes)}`;
+  const name = `${match.id}.${languageOf(pointer.languages, cookie, wishes)}`;
   const compiled = await documents.get(name);
   if (!compiled) return false;
-  const drawn = live?.of(
-    `${pointer.id}/${name}`,
-    compiled,
-    pointer.hosts[0] ?? host,
-    askedOf(pointer, at, address.search),
-  );
+  const drawn = live?.of(`${pointer.id}/${name}`, compiled, pointer.hosts[0] ?? host, askedOf(match, address.search));
   const newest = drawn ?? compiled;
   const theme = themeOf(cookie, pointer);
   const document = theme === undefined ? newest : themed(newest, theme, pointer);
@@ -71,7 +56,7 @@ export async function serveDocument(
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
   response.setHeader('ETag', tag);
-  if (!at.unknown && hasCopy(request, tag)) {
+  if (!unknown && hasCopy(request, tag)) {
     response.writeHead(304).end();
     return true;
   }
@@ -79,16 +64,15 @@ export async function serveDocument(
   const body = (encoding && document[encoding]) ?? document.plain;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
-  response.writeHead(at.unknown ? 404 : 200).end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(unknown ? 404 : 200).end(request.method === 'HEAD' ? undefined : body);
   return true;
 }
 
 /** What a request asks of a page beside its path; undefined where the route reads nothing of the query. */
-function askedOf({ routes }: CompiledBrand, { route, unknown }: PageAt, search: string): string | undefined {
-  const found = routes[route];
-  if (!found || unknown || search === '') return undefined;
-  const query = readOf(found, search);
-  return query.size > 0 ? addressOf(found.path, query) : undefined;
+function askedOf({ route }: RouteMatch, search: string): string | undefined {
+  if (route.path === '*' || search === '') return undefined;
+  const query = readOf(route, search);
+  return query.size > 0 ? addressOf(route.path, query) : undefined;
 }
 
 /** The hints of documents, read with the first visit. */

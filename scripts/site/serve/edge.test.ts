@@ -52,6 +52,11 @@ it.each([
   ['/no/such/page', {}],
   ['/no-such-file.js', {}],
   ['/%25', {}],
+  ['/%E0%A4%A', {}],
+  ['/story/%E0', {}],
+  ['//story/one', {}],
+  ['/STORY/one', {}],
+  ['/story/one%2Ftwo/', {}],
 ])('%s: the very document that the server answers with (%j)', async (path, headers) => {
   for (const host of ['alpha.example', 'beta.example', 'unknown.example']) {
     const served = await test.get(path, { host, ...headers });

@@ -1,5 +1,6 @@
+import { matchRoute } from '#engine/brand';
 import { type CompiledBrand, compiledFormat, type HostPointer, type HostsFile } from '../output/index.ts';
-import { chosenIn, inTheme, isForwarded, languageOf, pageAt, themeOf } from '../requests/index.ts';
+import { chosenIn, inTheme, isForwarded, languageOf, themeOf } from '../requests/index.ts';
 import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './policy.ts';
 
 /** Where an edge finds things. */
@@ -77,8 +78,9 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     const name = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?=\.?$)/.exec(hostname)?.[0];
     const brand = name === undefined ? undefined : await brandOf(name);
     if (!brand) return plain(404, documentHeaders("default-src 'none'; frame-ancestors 'none'"));
-    const at = pageAt(brand.routes, decoded(path));
-    if (!at || (at.unknown && /\.[A-Za-z0-9]+$/.test(path))) return plain(404);
+    const match = matchRoute(brand.routes, path);
+    const unknown = match?.route.path === '*';
+    if (!match || (unknown && /\.[A-Za-z0-9]+$/.test(path))) return plain(404);
     const chosen = chosenIn(path, search, brand);
     if (chosen)
       return new Response(null, {
@@ -92,7 +94,7 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
       headers.get('cookie') ?? undefined,
       headers.get('accept-language') ?? undefined,
     );
-    const document = brand.documents[at.route]?.[language];
+    const document = brand.documents[match.id]?.[language];
     const file = document && (await fromStore(`documents/${document.file}`));
     if (!file) return plain(404);
     const tag = `"${document.sha256.slice(0, 16)}${theme === undefined ? '' : `-${theme}`}"`;
@@ -107,9 +109,9 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     const isKnown = (headers.get('if-none-match') ?? '')
       .split(',')
       .some((one) => one.trim().replace(/^W\//, '') === tag);
-    if (!at.unknown && isKnown) return new Response(null, { status: 304, headers: ownHeaders });
+    if (!unknown && isKnown) return new Response(null, { status: 304, headers: ownHeaders });
     const body = theme === undefined ? file.body : inTheme(await file.text(), theme, brand);
-    return new Response(body, { status: at.unknown ? 404 : 200, headers: ownHeaders });
+    return new Response(body, { status: unknown ? 404 : 200, headers: ownHeaders });
   };
 }
 
@@ -175,12 +177,4 @@ function plain(status: number, headers: Record<string, string> = {}): Response {
     status,
     headers: { ...common, ...ownHeaders, ...headers },
   });
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

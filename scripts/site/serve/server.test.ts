@@ -119,6 +119,16 @@ describe('documents', () => {
     expect((await test.get('/nowhere')).text).toContain('data-brand="alpha"');
   });
 
+  it('say of an address that cannot be decoded that no route names it', async () => {
+    const { text: nowhere } = await test.get('/nowhere');
+    for (const path of ['/%', '/%E0%A4%A', '/story/%E0%A4%A', '//story/12', '//', '/STORY/12']) {
+      const { status, text } = await test.get(path);
+      expect([path, status, text === nowhere]).toEqual([path, 404, true]);
+    }
+    expect((await test.get('/wps%E0%A4%A/session')).status).toBe(404);
+    expect((await test.get('*')).status).toBe(400);
+  });
+
   it('answer HEAD without a body, and refuse other methods', async () => {
     const head = await test.get('/', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);

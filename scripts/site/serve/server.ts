@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { LivePages } from '../live/index.ts';
-import { brandOfHost, isListed, isLoopback, neutralPage } from '../requests/index.ts';
+import { addressIn, brandOfHost, isListed, isLoopback, neutralPage } from '../requests/index.ts';
 import { ServedBrands } from './brands.ts';
 import { serveDocument } from './document.ts';
 import type { ServeOptions } from './environment.ts';
@@ -54,7 +54,8 @@ export function createSiteServer(options: ServeOptions, source: Source = { folde
     socket.once('close', () => sockets.delete(socket));
     if (!mayCall(request, options, brands))
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    else if (pathOf(request)?.startsWith('/wps/')) passOnSocket(request, socket, head, options);
+    else if (decoded(addressIn(request.url)?.pathname ?? '').startsWith('/wps/'))
+      passOnSocket(request, socket, head, options);
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   return {
@@ -95,7 +96,8 @@ async function answer(
   response: ServerResponse,
   { options, brands, files, live, reception }: Parts,
 ): Promise<void> {
-  const pathname = pathOf(request);
+  const address = addressIn(request.url);
+  const pathname = address && decoded(address.pathname);
   if (pathname && isPlatform(pathname, options)) {
     if (mayCall(request, options, brands)) passOn(request, response, options);
     else refuseCall(response);
@@ -111,7 +113,7 @@ async function answer(
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  if (pathname === undefined) {
+  if (!address || pathname === undefined) {
     response.writeHead(400).end();
     return;
   }
@@ -123,7 +125,7 @@ async function answer(
   const host = hostOf(request, options)?.toLowerCase() ?? '';
   const brand = await brands.get(brandOfHost(brands.hosts, host) ?? '');
   if (brand) {
-    if (!(await serveDocument(brand, { host, pathname, request, options, live }, response))) notFound(response);
+    if (!(await serveDocument(brand, { host, address, request, options, live }, response))) notFound(response);
   } else {
     unknownHost(request, response);
   }
@@ -142,13 +144,12 @@ function refuseCall(response: ServerResponse): void {
     .end(JSON.stringify({ success: false, message: 'origin_refused' }));
 }
 
-/** The path, or undefined when the address is none. */
-function pathOf({ url = '' }: IncomingMessage): string | undefined {
-  if (!/^\/(?!\/)/.test(url)) return undefined;
+/** A path as files and the platform's calls are named; one that cannot be decoded is neither's, and stays as it is. */
+function decoded(pathname: string): string {
   try {
-    return decodeURIComponent(new URL(url, 'http://site').pathname);
+    return decodeURIComponent(pathname);
   } catch {
-    return undefined;
+    return pathname;
   }
 }
 

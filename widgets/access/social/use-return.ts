@@ -1,11 +1,10 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, matchRoute } from '#engine/brand';
 import type { Translate } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { errorText, PlatformError, statusAtom, useMutation } from '#engine/platform';
-import { matchRoute } from '#engine/routing';
 import type { SessionStarted, SocialFinished } from '#schemas/platform';
 import { type SocialAttempt, socialPendingAtom, takeAttempt, useCompleteLogin } from '#widgets/access';
 

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { coreAtom, flagsAtom } from '#engine/brand';
+import { coreAtom, flagsAtom, matchRoute } from '#engine/brand';
 import { closeModalAtom } from '#engine/overlays';
-import { matchRoute, useGo } from '#engine/routing';
+import { useGo } from '#engine/routing';
 import { entryAtom, passwordDueAtom, startSessionAtom } from '#engine/session';
 import type { SessionStarted } from '#schemas/platform';
 import { isPasswordDue, type Typed } from './password-due.ts';

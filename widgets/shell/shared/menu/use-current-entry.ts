@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
-import { cleanQuery, matchRoute } from '#engine/routing';
+import { coreAtom, matchRoute } from '#engine/brand';
+import { cleanQuery } from '#engine/routing';
 
 /** Route and provider being shown. Read from the address itself, since menus also stand in modals, outside any page. */
 export function useCurrentEntry(): { route: string; vassalage: string | undefined } {

@@ -4,7 +4,7 @@ import { aboutNames } from '../../superseded.ts';
 
 const rule = 'route-collision';
 
-/** No two addresses of a brand are the same, as the router compares them: by letters whatever their case, and by shape. */
+/** No two addresses of a brand are the same, as routes are matched: by their shape. */
 export const routeCollision: Rule = {
   name: rule,
   supersededBy: aboutNames(),
@@ -78,12 +78,11 @@ function claimsOf(routes: JsonObject): Claim[] {
 /** Path → its shape: the same addresses are in every brand. */
 const shapes = new Map<string, string>();
 
-/** What the router sees of a path: neither its case, nor how parameters are called, nor a slash at its end. */
+/** What addresses are matched by: neither how parameters are called, nor a slash at the end. */
 function shapeOf(path: string): string {
   const known = shapes.get(path);
   if (known !== undefined) return known;
-  const shape = path.toLowerCase();
-  const trimmed = shape.length > 1 && shape.endsWith('/') ? shape.slice(0, -1) : shape;
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const made = trimmed.includes(':') ? trimmed.replaceAll(/:[^/]*/g, ':') : trimmed;
   shapes.set(path, made);
   return made;
