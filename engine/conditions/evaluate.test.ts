@@ -30,6 +30,8 @@ describe('holds', () => {
     ['a resource that it has not', { resource: 'Android' }, {}, false],
     ['the first instant of a range', { from: '2026-06-15T19:00:00+07:00' }, {}, true],
     ['the last instant is outside', { until: '2026-06-15T12:00:00Z' }, {}, false],
+    ['from a date, while the time is not known', { from: '2026-06-01T00:00:00Z' }, { now: Number.NaN }, false],
+    ['until a date, while the time is not known', { until: '2026-07-01T00:00:00Z' }, { now: Number.NaN }, false],
     ['not', { not: { flag: 'FREEPLAY3' } }, {}, false],
     ['any', { any: [{ theme: 'light' }, { device: ['phone'] }] }, {}, true],
     ['all', { all: [{ theme: 'dark' }, { device: ['desktop'] }] }, {}, false],

@@ -10,7 +10,7 @@ export interface ConditionContext {
   device: 'phone' | 'tablet' | 'desktop';
   /** Names of the platform's resources (§3). */
   resources: ReadonlySet<string>;
-  /** ms since 1970. */
+  /** ms since 1970; NaN where the time is not known yet: then nothing holds that has a date. */
   now: number;
 }
 
@@ -28,8 +28,8 @@ export const words: {
   theme: (operand, { theme }) => operand === theme,
   device: (operand, { device }) => operand.includes(device),
   resource: (operand, { resources }) => resources.has(operand),
-  from: (operand, { now }) => !(now < Date.parse(operand)),
-  until: (operand, { now }) => !(now >= Date.parse(operand)),
+  from: (operand, { now }) => now >= Date.parse(operand),
+  until: (operand, { now }) => now < Date.parse(operand),
   all: (operand, facts) => operand.every((inner) => evaluate(inner, facts)),
   any: (operand, facts) => operand.some((inner) => evaluate(inner, facts)),
   not: (operand, facts) => !evaluate(operand, facts),

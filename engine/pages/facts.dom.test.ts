@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, prerenderedAtom } from '#engine/brand';
 import { factsAtom } from './index.ts';
 
 beforeEach(() => {
@@ -14,10 +14,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page with dated blocks that opens hours after the site is judged by the time it is then', () => {
+/** What conditions of a brand need. */
+function storeOf() {
   const store = createStore();
   const brand = { themes: { default: 'dark', available: ['dark'] }, languages: { default: 'EN', supported: {} } };
   store.set(coreAtom, { brand, flags: {} } as unknown as Parameters<typeof coreAtom.write>[2]);
+  return store;
+}
+
+test('what has a date shows in no prerendered page: it is hydrated at another time', () => {
+  const store = storeOf();
+  store.set(prerenderedAtom, true);
+  store.sub(factsAtom, () => undefined);
+  expect(store.get(factsAtom).now).toBeNaN();
+  store.set(prerenderedAtom, false);
+  expect(store.get(factsAtom).now).not.toBeNaN();
+});
+
+test('a page with dated blocks that opens hours after the site is judged by the time it is then', () => {
+  const store = storeOf();
   const leave = store.sub(factsAtom, () => undefined);
   const opened = Date.now();
   leave();

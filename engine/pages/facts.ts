@@ -32,17 +32,19 @@ nowAtom.onMount = (set) => {
 };
 
 /** Everything that conditions can ask about, as it is now. */
-export const factsAtom = atom(
-  (get): ConditionContext => ({
+export const factsAtom = atom((get): ConditionContext => {
+  const prerendered = get(prerenderedAtom);
+  return {
     flags: withOwn(get(flagsAtom), get(memberAtom)?.flags),
     role: get(roleAtom),
     language: get(languageAtom),
     theme: get(themeAtom),
-    device: get(prerenderedAtom) ? 'phone' : get(deviceAtom),
+    device: prerendered ? 'phone' : get(deviceAtom),
     resources: new Set(Object.keys(get(resourcesAtom))),
-    now: get(nowAtom),
-  }),
-);
+    // A document is hydrated at another time than it was rendered: neither shows what has a date.
+    now: prerendered ? Number.NaN : get(nowAtom),
+  };
+});
 
 /** Without a window the widest is assumed. */
 function currentDevice(): ConditionContext['device'] {

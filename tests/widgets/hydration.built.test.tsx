@@ -112,6 +112,7 @@ async function openWindow() {
   const { createSiteStore } = await import('../../engine/boot/site-store.ts');
   const { cdnAtom, takeSharedAtom } = await import('#engine/platform');
   const { messagesAtom } = await import('#engine/i18n');
+  const { lateAtom } = await import('../../widgets/games/shared/tiles/LateActions.tsx');
   // A window that opens with a page fetches its texts.
   vi.stubGlobal('fetch', async (address: string) => new Response(builtFile(address)));
   const warnings: string[] = [];
@@ -135,6 +136,8 @@ async function openWindow() {
     const store = createSiteStore(payload, registry);
     if (cdn !== undefined) store.set(cdnAtom, cdn);
     store.set(takeSharedAtom, answers as SharedAnswer[]);
+    // As on a slow device, where the pause of the tiles is over before their widget hydrates.
+    store.set(lateAtom, true);
     const { i18n } = store.get(messagesAtom);
     i18n.options.parseMissingKeyHandler = (key) => {
       warnings.push(`no text ${key}`);

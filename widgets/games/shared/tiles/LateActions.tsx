@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { prerenderedAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import type { Game } from '#schemas/platform';
 
@@ -24,7 +25,9 @@ export const LateHeart = lazy(async () => ({ default: (await load()).FavouriteIc
 
 /** What stands on a tile beside the game itself, in code that comes later: no page waits for it. */
 export function LateActions({ game }: { game: Game }) {
-  if (!useAtomValue(lateAtom)) return null;
+  const isLate = useAtomValue(lateAtom);
+  // A widget that hydrates later still renders what its document has.
+  if (useAtomValue(prerenderedAtom) || !isLate) return null;
   return (
     <Suspense fallback={null}>
       <Actions game={game} />
