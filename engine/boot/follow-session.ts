@@ -8,6 +8,7 @@ import {
   memberAtom,
   refreshBalanceAtom,
 } from '#engine/session';
+import { openChannel } from '#engine/storage';
 import { enterByToken } from './enter-by-token.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -20,7 +21,7 @@ const channelName = 'session';
  * session was there when the page was loaded.
  */
 export function followSession(store: Store, resumed: boolean): void {
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+  const tabs = openChannel(channelName);
   let stop: (() => void) | undefined;
   let former: string | null = null;
 

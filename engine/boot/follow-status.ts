@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
 import { askStatusAtom, closureAtom, statusAtom } from '#engine/platform';
+import { openChannel } from '#engine/storage';
 import type { SystemStatus } from '#schemas/platform';
 
 type Store = ReturnType<typeof createStore>;
@@ -19,7 +20,7 @@ const spread = 2000;
  */
 export function followStatus(store: Store): () => void {
   const { statusInterval = 15_000, openStatusInterval = 60_000 } = store.get(coreAtom).brand.timings ?? {};
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+  const tabs = openChannel(channelName);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let ended = false;

@@ -1,1 +1,1 @@
-export { loadChunk, waitForChunks } from './load-chunk.ts';
+export { isLoadFailure, loadChunk, waitForChunks } from './load-chunk.ts';

@@ -52,12 +52,9 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Chromium, Firefox and Safari word it differently; half a file is a syntax error in all of them. */
-function isLoadFailure(error: unknown): boolean {
+/** Whether code could not be fetched. Chromium, Firefox and Safari word it differently; half a file is a syntax error in all of them. */
+export function isLoadFailure(error: unknown): boolean {
   if (error instanceof ChunkTimeout || error instanceof SyntaxError) return true;
   if (!(error instanceof Error)) return false;
-  return (
-    /dynamically imported module|importing a module script|module script failed/i.test(error.message) ||
-    !!brokenStyle(error)
-  );
+  return /dynamically imported module|module script/i.test(error.message) || !!brokenStyle(error);
 }

@@ -1,3 +1,4 @@
+import { isLoadFailure } from '#engine/chunks';
 import { messageFrom, type Translate } from '#engine/i18n';
 
 /** What went wrong with a call, as far as the caller must tell cases apart. */
@@ -45,7 +46,9 @@ export function errorDetail(error: unknown, key: string): unknown {
  * may send a sentence instead of a code; it is shown as it is.
  */
 export function errorText(error: unknown, text: Translate): string {
-  if (!(error instanceof PlatformError)) return text('errors:unknown');
+  // Code that a call needs is fetched as well, and fails as calls do where there is no network.
+  if (!(error instanceof PlatformError))
+    return text(isLoadFailure(error) ? 'errors:network_abnormal' : 'errors:unknown');
   const { code, value } = error;
   const values = typeof value === 'object' && value !== null ? scalars(value as Record<string, unknown>) : {};
   return /^[a-z][a-z0-9_]*$/.test(code) ? text(messageFrom(`errors:${code}`), values) : code;

@@ -220,6 +220,15 @@ describe('errorText', () => {
       'Your account is being reviewed.',
     );
   });
+  test('code that could not be fetched is a network error: the first call of a visit needs it', () => {
+    const words = [
+      'Failed to fetch dynamically imported module: /assets/cipher.js',
+      'error loading dynamically imported module: /assets/cipher.js',
+      'Importing a module script failed.',
+    ];
+    for (const message of words) expect(errorText(new TypeError(message), text)).toBe('errors:network_abnormal {}');
+  });
+
   test('anything else is an unknown error', () => {
     expect(errorText(new TypeError('x is undefined'), text)).toBe('errors:unknown {}');
   });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { imitateOldestBrowsers } from '../../tests/support/oldest-browsers.ts';
 import { faultOf, framesOf } from './fault.ts';
 import { scrubbed } from './scrub.ts';
+
+imitateOldestBrowsers();
 
 const origin = 'https://senvang.example';
 const told = (message: string, secrets: string[] = []) => scrubbed(message, secrets, origin);

@@ -1,3 +1,4 @@
+import { parseUrl } from '#engine/urls';
 import type { Fault } from '#schemas/report';
 import type { FaultDetails } from './report.ts';
 import { scrubbed } from './scrub.ts';
@@ -43,14 +44,14 @@ export function faultOf(details: FaultDetails, { secrets, origin }: Hidden): Fau
 
 /** Of an address its origin; else the word for what it is: `inline`, `eval`, `data`. */
 function blockedBy(address: string): string {
-  return URL.parse(address)?.origin.replace(/^null$/, '') || address.split(':')[0] || 'inline';
+  return parseUrl(address)?.origin.replace(/^null$/, '') || address.split(':')[0] || 'inline';
 }
 
 /** Places in the site's own scripts that a stack names, as all browsers write them: the innermost five. */
 export function framesOf(stack: string, origin: string): string[] {
   return [...stack.matchAll(/(https?:\/\/[^\s()@]+):(\d+):(\d+)/g)]
     .flatMap(([, address = '', line, column]) => {
-      const url = URL.parse(address);
+      const url = parseUrl(address);
       const name = url?.origin === origin ? chunk.exec(url.pathname)?.[1] : undefined;
       return name ? [`${name}:${line}:${column}`] : [];
     })

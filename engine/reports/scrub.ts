@@ -1,3 +1,5 @@
+import { parseUrl } from '#engine/urls';
+
 /** Longest message that is told. */
 const most = 200;
 
@@ -27,7 +29,7 @@ export function scrubbed(message: string, secrets: readonly string[], origin: st
 
 /** Of the site's own addresses the path, of others the origin. */
 function bareAddress(address: string, own: string): string {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   if (!url || url.origin === 'null') return '…';
   return url.origin === own ? url.pathname : url.origin;
 }

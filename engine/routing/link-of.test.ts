@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#schemas/brand';
+import { imitateOldestBrowsers } from '../../tests/support/oldest-browsers.ts';
 import { linkOf } from './link-of.ts';
+
+imitateOldestBrowsers();
 
 const routes: Record<string, Route> = {
   home: { path: '/', page: 'home' },

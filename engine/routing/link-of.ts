@@ -1,4 +1,5 @@
 import { matchRoute } from '#engine/brand';
+import { parseUrl } from '#engine/urls';
 import type { Link, Route } from '#schemas/brand';
 import { safeUrl } from './safe-url.ts';
 import { cleanQuery } from './table.ts';
@@ -17,7 +18,7 @@ export function linkOf(routes: Record<string, Route>, address: string | undefine
     return href ? { href } : undefined;
   }
   // `//host` and `/\host` are other sites to a browser.
-  const url = URL.canParse(address, here) ? new URL(address, here) : undefined;
+  const url = parseUrl(address, here);
   if (url?.origin !== here) return undefined;
   const match = matchRoute(routes, url.pathname);
   if (!match || match.route.path === '*') return undefined;

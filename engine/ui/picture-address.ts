@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { coreAtom } from '#engine/brand';
+import { parseUrl } from '#engine/urls';
 
 /** Names that may stand below a brand's assets/ folder (schemas: shared Asset). */
 const assetName = /^(?!.*\.\.)[a-z0-9][A-Za-z0-9_./-]*\.(svg|webp|avif|png|jpg)$/;
@@ -15,7 +16,7 @@ export function usePictureAddress(): (name: string | undefined) => string | unde
     (name) => {
       if (!name) return undefined;
       if (assetName.test(name)) return `${assets}${assetNames?.[name] ?? name}`;
-      return name.startsWith('https://') && URL.canParse(name) ? name : undefined;
+      return name.startsWith('https://') && parseUrl(name) ? name : undefined;
     },
     [assets, assetNames],
   );

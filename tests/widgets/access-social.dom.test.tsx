@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { statusAtom } from '#engine/platform';
 import { socialPendingAtom, takeAttempt } from '#widgets/access';
 import { keepAttempt } from '../../widgets/access/shared/social/attempt.ts';
@@ -180,6 +180,11 @@ test('a link that somebody else prepared signs nobody in', async () => {
 });
 
 test('the way leads back to a page of this site, whatever storage says', () => {
+  // Browsers have it only since Safari 17 and Chrome 120.
+  const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  onTestFinished(() => canParse.mockRestore());
   const wayBack = (from: string) => {
     keepAttempt({ provider: 'google', browserKey: 'k', from });
     return takeAttempt()?.from;

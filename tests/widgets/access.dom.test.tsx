@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { insertMember } from '../support/players/insert-player.ts';
 import { AccessDesk, control, fillIn, note, press, type } from './access-desk.tsx';
 
@@ -16,6 +16,27 @@ test('registration by user name: account, session, welcome; the password is kept
   expect(JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie).not.toContain(
     'Canary',
   );
+});
+
+test('a player logs in where the browser refuses cookies and storage, as in a frame without an origin', async () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const blocked = [
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse),
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse),
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse),
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse),
+  ];
+  onTestFinished(() => {
+    for (const part of blocked) part.mockRestore();
+  });
+  const send = await desk.draw('access/login');
+  type('User name or mobile number', 'demo88');
+  type('Password', 'Demo8888');
+  await press(send);
+  await waitFor(() => expect(desk.token).not.toBeNull());
+  expect(screen.getByRole('alert').textContent).toBe('');
 });
 
 test('a name that is taken is said so under its field, and nothing typed is lost', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { coreAtom, whitelabelAtom } from '#engine/brand';
+import { coreAtom, prerenderedAtom, whitelabelAtom } from '#engine/brand';
 import { modalsAtom } from '#engine/overlays';
 import { statusAtom, tokenAtom } from '#engine/platform';
 import { takeBalanceAtom } from '#engine/session';
@@ -161,6 +161,19 @@ test('the bottom bar asks guests to log in, and leads players to their account',
   expect(screen.queryByText('Log in')).toBeNull();
   fireEvent.click(screen.getByText('Account'));
   expect(store.get(modalsAtom).at(-1)?.props).toEqual({ tab: 'account' });
+});
+
+test('before hydration ends the bottom bar stands also where browsers know no popovers', async () => {
+  const { matches } = Element.prototype;
+  const known = vi.spyOn(Element.prototype, 'matches').mockImplementation(function own(this: Element, selector) {
+    if (selector.includes(':popover-open'))
+      throw new DOMException(`'${selector}' is not a valid selector`, 'SyntaxError');
+    return matches.call(this, selector);
+  });
+  store.set(prerenderedAtom, true);
+  await show('shell/bottom-bar');
+  expect(await screen.findByText('Log in')).toBeTruthy();
+  known.mockRestore();
 });
 
 test('the footer names every provider once, from the platform', async () => {

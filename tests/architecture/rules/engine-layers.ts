@@ -3,8 +3,8 @@ import type { Rule } from '../rule.ts';
 
 /** The folders of the engine, lowest layer first: each may import from the layers below it (design §2). */
 const layers = [
-  ['storage', 'conditions', 'patterns', 'reports'],
-  ['chunks', 'brand'],
+  ['storage', 'conditions', 'patterns', 'urls'],
+  ['chunks', 'brand', 'reports'],
   ['theme', 'i18n', 'rich-text'],
   ['ui'],
   ['dialog'],

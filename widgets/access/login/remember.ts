@@ -41,8 +41,8 @@ export function rememberNumber(last: LastNumber | undefined, duration = DAY): vo
 
 function read(name: string): string {
   if (typeof document === 'undefined') return '';
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
     return decodeURIComponent(found?.slice(name.length + 1) ?? '');
   } catch {
     return '';
@@ -51,6 +51,10 @@ function read(name: string): string {
 
 function write(name: string, value: string, duration: number): void {
   const life = `path=/; samesite=strict; max-age=${value ? Math.round(duration / 1000) : 0}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${name}=${encodeURIComponent(value)}; ${life}`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${name}=${encodeURIComponent(value)}; ${life}`;
+  } catch {
+    // A frame without an origin of its own has no cookies: nobody is remembered, and logs in all the same.
+  }
 }

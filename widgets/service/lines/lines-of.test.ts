@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { imitateOldestBrowsers } from '../../../tests/support/oldest-browsers.ts';
 import { linesOf } from './lines-of.ts';
+
+imitateOldestBrowsers();
 
 test('the fastest domain stands first, and the one that is open is marked', () => {
   const domains = [

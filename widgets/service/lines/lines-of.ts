@@ -1,3 +1,4 @@
+import { parseUrl } from '#engine/urls';
 import type { Domain } from '#schemas/platform';
 
 /** A domain that leads to the site. */
@@ -14,7 +15,7 @@ export interface Line {
 export function linesOf(domains: readonly Domain[], current: string): Line[] {
   return domains
     .flatMap(({ domain, speed }): Line[] => {
-      const url = URL.canParse(domain) ? new URL(domain) : undefined;
+      const url = parseUrl(domain);
       if (url?.protocol !== 'https:' || url.username !== '' || url.pathname !== '/') return [];
       return [{ origin: url.origin, host: url.host, speed, here: url.origin === current }];
     })

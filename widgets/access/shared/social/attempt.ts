@@ -1,4 +1,5 @@
 import { readStorage, writeStorage } from '#engine/storage';
+import { parseUrl } from '#engine/urls';
 
 /** A sign-in that began here while the player is at the provider. */
 export interface SocialAttempt {
@@ -36,6 +37,6 @@ export function takeAttempt(): SocialAttempt | undefined {
 /** A path of this site, whatever storage says; else the home page. */
 function ownPath(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return '/';
-  const url = URL.canParse(from, location.origin) ? new URL(from, location.origin) : undefined;
+  const url = parseUrl(from, location.origin);
   return url?.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : '/';
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { imitateOldestBrowsers } from '../../../../tests/support/oldest-browsers.ts';
 import { frameAddress } from './address.ts';
+
+imitateOldestBrowsers();
 
 const rules = {
   gameOrigins: ['{games}', 'https://games.vendor.example'],

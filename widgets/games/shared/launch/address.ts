@@ -1,3 +1,5 @@
+import { parseUrl } from '#engine/urls';
+
 /** Stands in `origins.games` for the origins that the platform itself names (`info.launchGameCDNs`). */
 const platformsOwn = '{games}';
 
@@ -17,11 +19,11 @@ export interface LaunchRules {
  * not hold. Undefined for everything else.
  */
 export function frameAddress(address: string | undefined, rules: LaunchRules): URL | undefined {
-  if (!address || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseUrl(address ?? '');
+  if (!url) return undefined;
   const own = new URL(rules.ownOrigin);
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && own.protocol === 'http:');
   if (!secure || url.username || url.password || url.origin === own.origin) return undefined;
   const allowed = rules.gameOrigins.flatMap((origin) => (origin === platformsOwn ? rules.launchOrigins : [origin]));
-  return allowed.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin) ? url : undefined;
+  return allowed.some((origin) => parseUrl(origin)?.origin === url.origin) ? url : undefined;
 }

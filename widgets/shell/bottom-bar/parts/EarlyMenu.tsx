@@ -16,7 +16,7 @@ export function EarlyMenu({ id, menu }: { id: string; menu: string }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   // Opened before anybody heard of it.
-  useEffect(() => setOpen(root.current?.matches(':popover-open') ?? false), []);
+  useEffect(() => setOpen(isOpen(root.current)), []);
   if (!prerendered && !open) return null;
   return (
     <div
@@ -29,6 +29,11 @@ export function EarlyMenu({ id, menu }: { id: string; menu: string }) {
       <Inside id={id} menu={menu} onFollow={() => root.current?.hidePopover?.()} />
     </div>
   );
+}
+
+/** Where browsers know no popovers (before Safari 17, Chrome 114 and Firefox 125) they throw at the selector, and none is open. */
+function isOpen(sheet: HTMLElement | null): boolean {
+  return sheet !== null && 'popover' in HTMLElement.prototype && sheet.matches(':popover-open');
 }
 
 function Inside({ id, menu, onFollow }: { id: string; menu: string; onFollow(): void }) {

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { chooseLanguageAtom, languageAtom, useText } from '#engine/i18n';
 import { tokenAtom, useMutation } from '#engine/platform';
+import { writeStorage } from '#engine/storage';
 import { classNames, Icon } from '#engine/ui';
 import styles from './LanguageSwitch.module.css';
 import { PreferenceForm } from './PreferenceForm.tsx';
@@ -61,12 +62,14 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   );
 }
 
-/** Switches here, and tells the platform, which writes to the player in it (§4). */
+/** Switches here, keeps the language before (§3), and tells the platform, which writes to the player in it (§4). */
 function useChoose(): (code: string) => void {
   const choose = useSetAtom(chooseLanguageAtom);
+  const current = useAtomValue(languageAtom);
   const { send } = useMutation('updateLanguage', { onError: 'field' });
   const loggedIn = useAtomValue(tokenAtom) !== null;
   return useOnceAwake((code) => {
+    if (code !== current) writeStorage('localStorage', 'hisLang', current);
     void choose(code);
     // The site speaks the language either way; only letters and messages of the platform would not.
     if (loggedIn) send({ body: { language: code } }).catch(() => undefined);

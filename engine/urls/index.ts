@@ -1,0 +1,1 @@
+export { parseUrl } from './parse-url.ts';
