@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { Covered, classNames } from '#engine/ui';
 import styles from './Dialog.module.css';
+import { dialogsAtom } from './state.ts';
 
 export interface DialogProps {
   /** Id of the element that names it, or its name. */
@@ -37,6 +39,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
+  const setDialogs = useSetAtom(dialogsAtom);
   const covered = use(Covered);
   /** What had the focus in it when the site was covered. */
   const inside = useRef<Element>(null);
@@ -50,14 +53,16 @@ export function Dialog({
     element.showModal();
     if (inside.current instanceof HTMLElement) inside.current.focus();
     document.documentElement.dataset.modal = 'open';
+    setDialogs((open) => [...open, element]);
     return () => {
+      setDialogs((open) => open.filter((other) => other !== element));
       inside.current = element.contains(document.activeElement) ? document.activeElement : null;
       stepsBack.current = element.open;
       element.close();
       if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.modal;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [covered]);
+  }, [covered, setDialogs]);
 
   // A press that starts inside and ends outside (selecting text) must not close.
   const isOutside = (event: MouseEvent) => event.target === dialog.current;

@@ -11,7 +11,7 @@ export interface OpenModal {
   again: number;
 }
 
-/** A short message that goes away by itself. */
+/** A short message that goes away by itself, or when it is dismissed. */
 export interface Toast {
   id: number;
   tone: 'info' | 'positive' | 'negative' | 'warning';
@@ -70,16 +70,11 @@ export const closeModalAtom = atom(null, (get, set, name?: ModalReference) => {
   set(modalsAtom, name === undefined ? [] : get(modalsAtom).filter((modal) => modal.name !== name));
 });
 
-/** Shows a short message, for 5 s, or longer for longer texts. */
+/** Shows a short message. */
 export const toastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
-  const id = nextId++;
   // The same words twice in a row are one message.
   const others = get(toastsAtom).filter(({ text }) => text !== toast.text);
-  set(toastsAtom, [...others.slice(-2), { id, ...toast }]);
-  setTimeout(
-    () => set(toastsAtom, (toasts) => toasts.filter((other) => other.id !== id)),
-    4000 + toast.text.length * 40,
-  );
+  set(toastsAtom, [...others.slice(-2), { id: nextId++, ...toast }]);
 });
 
 /** Asks a question; resolves to the answer. Escape and outside clicks are a no, and so is the same question while it is open. */

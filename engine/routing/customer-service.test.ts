@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Channel, serviceAddress, serviceWindow } from './customer-service.ts';
+import { type Channel, serviceAddress, windowSize } from './customer-service.ts';
 
 const offered: Channel[] = [
   { csType: 'LIVECHAT', path: 'https://chat.brand.example/' },
@@ -25,6 +25,6 @@ test('only hosts that the brand names are opened, and never a script', () => {
 });
 
 test('the window has the size of §2 unless the brand says another', () => {
-  expect(serviceWindow({})).toBe('noopener,noreferrer,width=440,height=500');
-  expect(serviceWindow({ popup: { width: 600 } })).toBe('noopener,noreferrer,width=600,height=500');
+  expect(windowSize({})).toBe('width=440,height=500');
+  expect(windowSize({ popup: { width: 600 } })).toBe('width=600,height=500');
 });

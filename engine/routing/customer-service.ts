@@ -4,6 +4,7 @@ import { loadChunk } from '#engine/chunks';
 import { askAtom, statusAtom } from '#engine/platform';
 import { memberAtom } from '#engine/session';
 import type { Brand } from '#schemas/brand';
+import { openWindow } from './open-window.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** A channel that the platform offers (§3). */
@@ -19,20 +20,22 @@ const askPathsAtom = askAtom('servicePaths');
 
 type Service = NonNullable<Brand['service']>;
 
-/** Opens customer service in a window of its own. False when there is no channel that may be opened. */
-export function openService(store: ReturnType<typeof createStore>): boolean {
+/** What became of a window: there was nothing to open, or the browser did not let it open. */
+export type Opening = 'opened' | 'none' | 'blocked';
+
+/** Opens customer service in a window of its own, when there is a channel that may be opened. */
+export function openService(store: ReturnType<typeof createStore>): Opening {
   const { service = {} } = store.get(coreAtom).brand;
   const rank = store.get(memberAtom)?.clubLabel?.rankLevel ?? 0;
   const url = serviceAddress(service, store.get(statusAtom)?.info.customerService ?? [], rank);
-  if (url) window.open(url, '_blank', serviceWindow(service));
-  return url !== undefined;
+  return url === undefined ? 'none' : openWindow(url, windowSize(service));
 }
 
 /**
  * Opens the platform's online service (§4) in a window, which must be there before anything is fetched: browsers let only a
  * press open one. It closes again when there is nothing to open. Returns the outcome.
  */
-export async function openOnlineService(store: ReturnType<typeof createStore>): Promise<'opened' | 'none' | 'blocked'> {
+export async function openOnlineService(store: ReturnType<typeof createStore>): Promise<Opening> {
   const { service = {} } = store.get(coreAtom).brand;
   const popup = window.open('', '_blank', windowSize(service));
   if (!popup) return 'blocked';
@@ -73,11 +76,7 @@ function isAllowed(host: string, hosts: readonly string[] | undefined): boolean 
   return hosts?.some((allowed) => host === allowed || host.endsWith(`.${allowed}`)) ?? true;
 }
 
-/** What the window of customer service is opened with (§2: 440 × 500). */
-export function serviceWindow(service: Service): string {
-  return `noopener,noreferrer,${windowSize(service)}`;
-}
-
-function windowSize({ popup: { width = 440, height = 500 } = {} }: Service): string {
+/** The size of the window of customer service (§2: 440 × 500). */
+export function windowSize({ popup: { width = 440, height = 500 } = {} }: Service): string {
   return `width=${width},height=${height}`;
 }

@@ -19,7 +19,7 @@ export function useFollow(): (link: Link) => void {
       if (link.modal) return openModal(link.modal, link.tab ? { tab: link.tab } : {});
       if (link.action) return void act(link.action);
       const url = safeUrl(link.href ?? (link.resource ? resources[link.resource]?.url : undefined));
-      if (url) window.open(url, '_blank', 'noopener,noreferrer');
+      if (url) void act({ href: url });
     },
     [resources, openModal, act, go],
   );
