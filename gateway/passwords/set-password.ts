@@ -73,10 +73,11 @@ export async function setPassword(
   return true;
 }
 
-/** Whatever else opens the account, or would soon: providers, links by e-mail, codes by SMS. */
+/** Whatever else opens the account, or would soon: providers, links by e-mail, log-ins that wait for an answer, codes by SMS. */
 async function endProofs(tx: Database, { id, merchant, mobile }: Player, services: Services): Promise<void> {
   await services.socialIdentities.disconnectAll(tx, id);
   await services.resetLinks.endAll(tx, id);
+  await services.loginChecks.endAll(tx, id);
   if (mobile) await services.smsCodes.endAll(tx, merchant, mobile);
 }
 

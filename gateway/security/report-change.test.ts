@@ -12,7 +12,8 @@ import {
   registerWithEmail,
   setPaymentPassword,
 } from '../../tests/support/players/players.ts';
-import { changeReports } from '../database/tables/index.ts';
+import { eq } from '../database/drizzle/index.ts';
+import { changeReports, loginChecks } from '../database/tables/index.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import type { Message } from '../verification/outbox.ts';
 
@@ -132,11 +133,19 @@ test('the link locks the account and ends the thief’s session, once; two opera
   expect(log).toMatchObject([{ action: 'lockPlayer', maker: '(player)', state: 'done', facts: { change: 'contact' } }]);
   expect(log[0]?.reason).not.toContain('contact');
 
+  // A log-in of the thief's by SMS, say, that waits for a code of the app.
+  const { db, clock } = office.gateway.services;
+  const waiting = { ticketHash: player, merchant: 'sv01', playerId: player, network: '', how: 'sms' } as const;
+  await db
+    .insert(loginChecks)
+    .values({ ...waiting, passwordDue: false, ways: ['authenticator'], expiresAt: clock() + day });
+
   // Another lock on top of it takes nothing of this away.
   await office.manager.call('lockPlayer', { body: { player, locked: true, why: 'fraud', reason } });
   const lift = await office.manager.call('lockPlayer', { body: { player, locked: false, restore: true, reason } });
   expect(lift.value.command.state).toBe('waiting');
   expect((await office.agree(lift.value.command)).value.command.result).toEqual({ locked: false, restored: true });
+  expect(await db.$count(loginChecks, eq(loginChecks.playerId, player))).toBe(0);
   const given = await readOf(owner.account);
   expect(given.player.mobile).toBe(`84 ${owner.mobileNum}`);
   expect(given.coolingUntil).toBeUndefined();

@@ -95,6 +95,11 @@ export class LoginChecks {
     if (!fits || !asksApp) throw new Refusal('login_check_ended');
   }
 
+  /** Ends what waits for a player: who sets a new password sets the ways in anew. */
+  async endAll(tx: Database, playerId: string): Promise<void> {
+    await tx.delete(loginChecks).where(eq(loginChecks.playerId, playerId));
+  }
+
   #serves(ticket: string, { merchant, ip }: Place) {
     return and(
       eq(loginChecks.ticketHash, hashToken(ticket)),

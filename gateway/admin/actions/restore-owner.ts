@@ -41,4 +41,5 @@ export async function restoreOwner(
   }
   await services.socialIdentities.disconnectAll(tx, held.id);
   await services.resetLinks.endAll(tx, held.id);
+  await services.loginChecks.endAll(tx, held.id);
 }
