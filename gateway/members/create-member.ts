@@ -6,7 +6,7 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { welcomeOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
-import { startFor } from '../sessions/start-for.ts';
+import { sessionFor, startFor } from '../sessions/start-for.ts';
 import type { Ticket } from '../social/identities.ts';
 import { insertPlayer } from './accounts.ts';
 import { openWithWelcome } from './welcome-bonus.ts';
@@ -47,7 +47,7 @@ export async function createMember(member: NewMember, call: Call, services: Serv
       await services.referrals.note(tx, player, merchant, [referralCode, affiliateCode]);
       await services.messages.welcome(tx, player, merchant);
       if (social) await services.socialIdentities.connect(tx, player, social);
-      const { started } = await startFor(tx, player, call, services, { how: 'registration', registers: true });
+      const started = await sessionFor(await startFor(tx, player, call, services, { how: 'registration' }));
       await openWithWelcome(tx, player, merchant, services);
       await services.submits.settle(tx, call.submit, started);
       return started;

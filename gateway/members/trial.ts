@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
-import { startFor } from '../sessions/start-for.ts';
+import { sessionFor, startFor } from '../sessions/start-for.ts';
 import { trialType } from './account-types.ts';
 import { generatedAccount, insertPlayer } from './accounts.ts';
 
@@ -22,7 +22,7 @@ export async function openTrialAccount(call: Call, services: Services): Promise<
       services.clock(),
     );
     await services.ledger.open(tx, created, { kind: 'trial', amount: BigInt(merchant.trialBalance) });
-    const { started } = await startFor(tx, created, call, services, { how: 'trial' });
+    const started = await sessionFor(await startFor(tx, created, call, services, { how: 'trial' }));
     await services.submits.settle(tx, call.submit, started);
     return started;
   });

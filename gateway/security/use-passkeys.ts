@@ -11,7 +11,8 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
-import { startFor } from '../sessions/start-for.ts';
+import { letInWith } from '../sessions/let-in.ts';
+import { sessionFor } from '../sessions/start-for.ts';
 import { startCooling } from './cooling.ts';
 import { securedSession } from './payment-passwords.ts';
 import { judgeProofIfAny, wrongProof } from './proofs.ts';
@@ -85,10 +86,8 @@ export async function logInByPasskey(
 ): Promise<SessionStarted> {
   await services.logins.take(call.ip);
   const { playerId, admit } = await services.passkeys.judge(answer, call);
-  const entered = await holdPlayer(services.db, playerId, async (tx, player) =>
-    (await admit(tx)) ? startFor(tx, player, call, services, { how: 'passkey' }) : undefined,
-  );
+  const letIn = letInWith({ how: 'passkey' }, call, services);
+  const entered = await letIn(playerId, async (tx) => ((await admit(tx)) ? {} : undefined));
   if (!entered) throw new Refusal('passkey_refused');
-  await entered.tell();
-  return entered.started;
+  return sessionFor(entered);
 }

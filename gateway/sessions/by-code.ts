@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { findByNumber } from './find-player.ts';
-import type { Checked, LetIn, LoggedIn } from './let-in.ts';
+import type { LetIn, LoggedIn } from './let-in.ts';
 
 /**
  * Logs in by mobile number and code, without a human check (spec §4): the code stands for one. A number that has no account
@@ -15,7 +15,7 @@ export async function logInByCode(
   { merchant }: Call,
   services: Services,
   letIn: LetIn,
-): Promise<LoggedIn | Checked> {
+): Promise<LoggedIn> {
   const { db, smsCodes } = services;
   if (!flagsOf(merchant).has('MOBILEVERCODELOGIN3')) throw new Refusal('sms_unavailable');
   const dialingCode = request.countryDialingCode ?? merchant.dialingCodes[0] ?? '';
@@ -25,7 +25,7 @@ export async function logInByCode(
   const entered = await smsCodes.withCode(to, request.password.trim(), async (code) => {
     const player = await findByNumber(merchant.code, number, db);
     const admit = async (tx: typeof db) =>
-      (await smsCodes.use(tx, code)) ? ({ passwordDue: false, named: 'number' } as const) : undefined;
+      (await smsCodes.use(tx, code)) ? ({ named: 'number' } as const) : undefined;
     return player && (await letIn(player.id, admit));
   });
   if (!entered) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });

@@ -7,7 +7,7 @@ import { assertHuman, wantsHuman } from '../human-check/assert-human.ts';
 import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { countedName, findPlayer } from './find-player.ts';
-import type { Checked, LetIn, LoggedIn } from './let-in.ts';
+import type { LetIn, LoggedIn } from './let-in.ts';
 import type { Player } from './sessions.ts';
 import { isChosenByAnother, isExpired } from './start-for.ts';
 import { whilePasswordFits } from './while-password-fits.ts';
@@ -21,7 +21,7 @@ export async function logInByPassword(
   call: Call,
   services: Services,
   letIn: LetIn,
-): Promise<LoggedIn | Checked> {
+): Promise<LoggedIn> {
   const { merchant, ip } = call;
   const { password } = request;
   const account = request.username.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import type { LoginCheck, LoginRequest } from '#schemas/platform';
+import type { LoginRequest } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -6,69 +6,56 @@ import type { Services } from '../services.ts';
 import { connectPerson } from '../social/connect-person.ts';
 import type { Ticket } from '../social/identities.ts';
 import { holdPlayer } from './hold-player.ts';
-import type { Shown } from './login-checks.ts';
 import type { Player } from './sessions.ts';
-import { type Started, startFor } from './start-for.ts';
+import { type Entered, type Start, startFor } from './start-for.ts';
 
-/** A log-in that was let through. */
-export interface LoggedIn extends Started {
-  player: Player;
-}
-
-/** A log-in that was right and has to show something besides. */
-export interface Checked {
-  player: Player;
-  check: LoginCheck;
-}
+/** A log-in that was right: let through, or asked for something besides. */
+export type LoggedIn = Entered & { player: Player };
 
 /** Whether what was shown opens the player's account now, while its row is held, and whether the password is due. */
-type Admit = (tx: Database, held: Player) => Promise<Pick<Shown, 'passwordDue' | 'named'> | undefined>;
+type Admit = (tx: Database, held: Player) => Promise<Pick<Start, 'passwordDue' | 'named'> | undefined>;
 
 /** Lets a player in, or asks for something besides, if `admit` does. Nothing when it does not. */
-export type LetIn = (playerId: string, admit: Admit) => Promise<LoggedIn | Checked | undefined>;
+export type LetIn = (playerId: string, admit: Admit) => Promise<LoggedIn | undefined>;
 
 /** What a log-in is for, beside the session. */
 interface Purpose {
   /** Who has signed in with a provider, to be connected with the account. */
-  social: Ticket | undefined;
-  entry: LoginRequest['entry'];
+  social?: Ticket | undefined;
+  entry?: LoginRequest['entry'] | undefined;
   /** What lets the player in. */
-  how: Shown['how'];
+  how: Start['how'];
 }
 
 /**
  * Lets players in, and connects them with the person of a ticket. Throws error_not_agent at the agents' entry. One transaction from what was shown to the session: nothing
  * of it stays when the password changes in between.
  */
-export function letInWith({ social, entry, how }: Purpose, call: Call, services: Services): LetIn {
+export function letInWith(purpose: Purpose, call: Call, services: Services): LetIn {
   return (playerId, admit) =>
     holdPlayer(services.db, playerId, async (tx, player) => {
       const admitted = await admit(tx, player);
-      if (!admitted) return undefined;
-      assertEntry(player, entry);
-      const check = await services.loginChecks.begin(tx, player, { how, ...admitted }, call);
-      if (check) return { player, check };
-      const { passwordDue } = admitted;
-      return enterWith({ social, entry, how, passwordDue }, tx, player, call, services);
+      return admitted && enterWith({ ...purpose, ...admitted }, tx, player, call, services);
     });
 }
 
-/** Starts the session of a player who has shown all that is asked for, in the transaction that holds the row. */
+/** Starts the session of a player who has shown what opens the account, or asks for more, in the transaction that holds the row. */
 export async function enterWith(
-  { social, entry, how, passwordDue }: Purpose & Pick<Shown, 'passwordDue'>,
+  { social, entry, ...start }: Purpose & Start,
   tx: Database,
   player: Player,
   call: Call,
   services: Services,
 ): Promise<LoggedIn> {
   assertEntry(player, entry);
-  const tellOfPerson = social && (await connectPerson(tx, player, social, call, services));
-  const { started, tell } = await startFor(tx, player, call, services, { how, passwordDue });
-  const tellAll = async () => {
-    await tellOfPerson?.();
-    await tell();
+  const entered = await startFor(tx, player, call, services, start);
+  if ('check' in entered || !social) return { player, ...entered };
+  const tellOfPerson = await connectPerson(tx, player, social, call, services);
+  const tell = async () => {
+    await tellOfPerson();
+    await entered.tell();
   };
-  return { player, started, tell: tellAll };
+  return { player, ...entered, tell };
 }
 
 /** Account types that the agents' entry lets in (§9). */

@@ -6,9 +6,8 @@ import type { Call } from '../http/call.ts';
 import { networkOf } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Authenticators } from '../security/authenticators.ts';
-import { isLocked } from './locks.ts';
 import { loginWays, offeredWay } from './login-ways.ts';
-import type { Player } from './sessions.ts';
+import type { Beginning, Player } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const liveMs = 10 * 60 * 1000;
@@ -22,15 +21,15 @@ type Place = Pick<Call, 'merchant' | 'ip'>;
 
 /** What was shown so far. */
 export interface Shown {
-  how: WaitingLogin['how'];
+  how: Beginning['how'];
   /** What names the account: its name, or its number. */
   named: 'number' | 'account';
   passwordDue: boolean;
 }
 
 /**
- * Log-ins that were right, from an address that the player has not signed in from before (§8): they wait for a further answer
- * (decision 0895). A ticket stands for each, bound to merchant, player and network.
+ * Log-ins that were right, of a player with an authenticator app, or from an address that the player has not signed in from before
+ * (§8): they wait for a further answer (decision 0895). A ticket stands for each, bound to merchant, player and network.
  */
 export class LoginChecks {
   readonly #db: Database;
@@ -43,7 +42,10 @@ export class LoginChecks {
     this.#clock = clock;
   }
 
-  /** What a log-in has to show besides, in the transaction that holds the player's row; nothing: the player may enter. */
+  /**
+   * What a way in has to show besides, in the transaction that holds the player's row or has written it; nothing: the player may
+   * enter.
+   */
   async begin(
     tx: Database,
     player: Player,
@@ -116,11 +118,11 @@ export class LoginChecks {
     { how, named }: Omit<Shown, 'passwordDue'>,
     { merchant, ip }: Place,
   ): Promise<LoginWay[]> {
-    // Told so, whatever they show.
-    if (isLocked(player, this.#clock())) return [];
+    // It is what its owner has, and the finger, face or PIN shows them: two factors (decision 0896). Nothing else is.
+    if (how === 'passkey') return [];
     const app = await this.#authenticators.state(player, tx);
     if (app.always) return ['authenticator'];
-    // A code by SMS is one of the ways, and has just been shown.
+    // A code by SMS is one of the ways, and has just been shown; where its accounts are opened from is the provider's to judge.
     const asks = app.isSet || (how === 'password' && merchant.security?.loginCheck?.enabled);
     // Who has never signed in has no address to compare with: the first one becomes it.
     if (!asks || player.firstLoginAt === null || (await isKnown(tx, player, ip))) return [];

@@ -1,10 +1,10 @@
 import type { LoginRequest, SessionStarted } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { logInByCode } from './by-code.ts';
 import { logInByPassword } from './by-password.ts';
 import { letInWith } from './let-in.ts';
+import { sessionFor } from './start-for.ts';
 
 /**
  * Logs a player in (spec §4, Login): by password, or by a code that came by SMS. With the ticket of a sign-in with a provider,
@@ -16,8 +16,5 @@ export async function logIn(request: LoginRequest, call: Call, services: Service
   const logInBy = request.type === 'sms' ? logInByCode : logInByPassword;
   const how = request.type === 'sms' ? 'sms' : 'password';
   const letIn = letInWith({ social, entry: request.entry, how }, call, services);
-  const entered = await logInBy(request, call, services, letIn);
-  if ('check' in entered) throw new Refusal('login_check_required', entered.check);
-  await entered.tell();
-  return entered.started;
+  return sessionFor(await logInBy(request, call, services, letIn));
 }

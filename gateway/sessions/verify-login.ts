@@ -10,6 +10,7 @@ import { enterWith, type LoggedIn } from './let-in.ts';
 import type { WaitingLogin } from './login-checks.ts';
 import { codeDestination, judgeAnswer } from './login-ways.ts';
 import type { Player } from './sessions.ts';
+import { sessionFor } from './start-for.ts';
 
 /** No captcha: the password that was right stands for one. */
 const never = Number.POSITIVE_INFINITY;
@@ -53,15 +54,13 @@ export async function verifyLogin(
       if (!admit) return undefined;
       return holdPlayer(services.db, login.playerId, async (tx, held) => {
         if (!(await admit(tx, held))) return undefined;
-        await services.loginChecks.take(tx, login, held);
         const { how, passwordDue } = login;
-        return enterWith({ social, entry, how, passwordDue }, tx, held, call, services);
+        return enterWith({ social, entry, how, passwordDue, answered: login }, tx, held, call, services);
       });
     },
   );
   if (!judged) throw new Refusal('invalid_fields', { fields: { answer: 'wrong' } });
-  await judged.tell();
-  return judged.started;
+  return sessionFor(judged);
 }
 
 async function playerOf({ playerId }: WaitingLogin, { db }: Services): Promise<Player> {

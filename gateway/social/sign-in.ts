@@ -3,8 +3,8 @@ import type { SessionStarted, SocialBegun, SocialFinished, SocialFinishRequest }
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { holdPlayer } from '../sessions/hold-player.ts';
-import { startFor } from '../sessions/start-for.ts';
+import { letInWith } from '../sessions/let-in.ts';
+import { sessionFor } from '../sessions/start-for.ts';
 import { type ProviderClient, providersOf } from './clients.ts';
 import type { Identity } from './identities.ts';
 import { exchangeCode } from './token-exchange.ts';
@@ -40,9 +40,9 @@ export async function begin(provider: string, call: Call, services: Services): P
 }
 
 /**
- * Finishes it: a session for a person whose account is known, a ticket for anybody else. An e-mail address opens nothing:
+ * Finishes it: a session for a person whose account is known, once the authenticator app was asked for; a ticket for anybody else. An e-mail address opens nothing:
  * whoever registered with it here need not be its owner (decision 0209). Throws social_ended, social_cancelled,
- * social_refused, social_provider_down, social_unavailable.
+ * social_refused, social_provider_down, social_unavailable, login_check_required.
  */
 export async function finish(request: SocialFinishRequest, call: Call, services: Services): Promise<SocialFinished> {
   const { code: merchant } = call.merchant;
@@ -61,16 +61,16 @@ export async function finish(request: SocialFinishRequest, call: Call, services:
 
 /** A session for the player whom an identity opens, still while the player's row is held: a new password disconnects it. */
 async function enter(identity: Identity, call: Call, services: Services): Promise<SessionStarted | undefined> {
-  const { db, socialIdentities } = services;
+  const { socialIdentities } = services;
   const { code } = call.merchant;
   const known = await socialIdentities.playerOf(code, identity);
   if (!known) return undefined;
-  const entered = await holdPlayer(db, known.id, async (tx, player) => {
+  const letIn = letInWith({ how: 'social' }, call, services);
+  const entered = await letIn(known.id, async (tx, player) => {
     const still = await socialIdentities.playerOf(code, identity, tx);
-    return still?.id === player.id ? startFor(tx, player, call, services, { how: 'social' }) : undefined;
+    return still?.id === player.id ? {} : undefined;
   });
-  await entered?.tell();
-  return entered?.started;
+  return entered && sessionFor(entered);
 }
 
 /** The merchant's client at a provider. Throws social_unavailable. */

@@ -64,7 +64,7 @@ export interface Calls {
   humanCheck: { query: undefined; body: HumanCheckAnswer; value: HumanCheck; kind: 'change'; constants: never };
   /** Begins a sign-in with a provider, e.g. google: where the player goes, and what the browser keeps. (§2) */
   socialBegin: { query: undefined; body: SocialBeginRequest; value: SocialBegun; kind: 'change'; constants: never };
-  /** Finishes it when the player is back: a session, or a ticket for somebody who has no account yet. (§2 §8) */
+  /** Finishes it when the player is back: a session, once the authenticator app was asked for, or a ticket for somebody who has no account yet. (§2 §8) */
   socialFinish: { query: undefined; body: SocialFinishRequest; value: SocialFinished; kind: 'change'; constants: never };
   /** Sends a code by SMS to log in with. (§3 §4 §7) */
   smsLogin: { query: undefined; body: SmsLoginRequest; value: SmsSent; kind: 'change'; constants: never };

@@ -1,4 +1,4 @@
-import type { AccountKind, ContactWay, LoginWay, PictureQuery } from '#schemas/platform';
+import type { AccountKind, ContactWay, LoginWay, PictureQuery, SignIn } from '#schemas/platform';
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 type PicturePurpose = PictureQuery['purpose'];
@@ -98,7 +98,7 @@ export const loginChecks = pgTable('login_checks', {
   playerId: text('player_id').notNull(),
   /** Where it was given out (networkOf). */
   network: text().notNull(),
-  how: text().$type<'password' | 'sms'>().notNull(),
+  how: text().$type<SignIn['how']>().notNull(),
   /** Hash of the password's hash that was judged; null: another thing was. */
   password: text(),
   passwordDue: boolean('password_due').notNull(),
