@@ -70,7 +70,7 @@ export interface AccessRegisterProps {
  */
 export interface AccessResetProps {}
 /**
- * The window of the address that providers send players back to: it logs in whoever is known, opens the registration for everybody else, and says what went wrong.
+ * The window of the address that providers send players back to: it logs in whoever is known, asks for the code of an authenticator app, opens the registration for everybody else, and says what went wrong.
  */
 export interface AccessSocialProps {}
 /**

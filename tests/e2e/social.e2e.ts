@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { TestClient } from '../support/client/client.ts';
+import { appCode } from '../support/players/authenticator.ts';
+import { lastCode } from '../support/players/players.ts';
 import { inspect } from './support/inspect.ts';
 import { prepare } from './support/look.ts';
 import { balance, kinds, logOut, newPlayer, register } from './support/player.ts';
@@ -20,6 +23,17 @@ async function agree(page: Page, email: string) {
   await page.waitForURL(/\/identity\/\w+\/authorize\?/);
   await page.getByLabel('E-mail address of somebody new').fill(email);
   await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+/** Sets an authenticator app up for the player of the page, proved by the address; the recovery codes. */
+async function enrolApp(page: Page, gateway: string, email: string): Promise<string[]> {
+  const nl01 = new TestClient(gateway, 'nl01');
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const { secret } = (await nl01.call('authenticatorKey', { token })).value;
+  await nl01.call('securityCode', { token, body: { purpose: 'authenticator', way: 'email' } });
+  const proof = { way: 'email', value: await lastCode({ url: gateway }, encodeURIComponent(email)) } as const;
+  const body = { code: appCode(secret, Date.now()), proof };
+  return (await nl01.call('enrolAuthenticator', { token, body })).value.codes;
 }
 
 test('northline: somebody new registers with Google, and is let in by it from then on, where the way began', async ({
@@ -55,6 +69,24 @@ test('northline: somebody new registers with Google, and is let in by it from th
   await popup.getByRole('button', { name: 'Continue with Google' }).first().click();
   await agree(page, email);
   await expect.poll(() => balance(page)).toBe(kind.bonus);
+  expect(page.url()).toBe(product.url('northline', '/promotions'));
+
+  // With an authenticator app the provider's word is not enough.
+  const [code = ''] = await enrolApp(page, product.gateway, email);
+  await logOut(page, 'Log out');
+  await visit(page, product.url('northline', '/promotions'));
+  await openLogin(page);
+  await popup.getByRole('button', { name: 'Continue with Google' }).first().click();
+  await agree(page, email);
+  const back = page.getByRole('dialog', { name: 'Sign-in' });
+  await expect(back.getByRole('heading', { name: 'Is it you?' })).toBeFocused();
+  expect(page.url()).toBe(product.url('northline', '/promotions'));
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await inspect(page, 'northline-light-social-check', { part: 'dialog' });
+  await back.getByLabel('Code from the app').fill(code);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => balance(page)).toBe(kind.bonus);
+  await expect(back).toBeHidden();
   expect(page.url()).toBe(product.url('northline', '/promotions'));
 });
 

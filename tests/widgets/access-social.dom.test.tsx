@@ -4,6 +4,7 @@ import { statusAtom } from '#engine/platform';
 import { socialPendingAtom, takeAttempt } from '#widgets/access';
 import { keepAttempt } from '../../widgets/access/shared/social/attempt.ts';
 import { type ForgingProvider, startForgingProvider } from '../support/gateway/identity.ts';
+import { appCode } from '../support/players/authenticator.ts';
 import { newName } from '../support/players/players.ts';
 import { AccessDesk, fillIn, press, type } from './access-desk.tsx';
 
@@ -138,6 +139,53 @@ test('whoever has an account logs in once; a wrong password takes nothing away',
   const { issuer } = provider.client;
   const known = await services.socialIdentities.playerOf('demo', { provider: 'google', issuer, subject: 'old one' });
   expect(known?.account).toBe(account);
+});
+
+/** A member whom a person at the provider opens, and who has an authenticator app; the recovery codes. */
+async function memberWithApp(subject: string) {
+  const body = { username: newName(), password, confirmPassword: password };
+  const { token, account } = await desk.platform.call('register', { body });
+  const { sessions, socialIdentities: identities, db } = desk.gateway.services;
+  const session = await sessions.find(token);
+  const identity = { provider: 'google', issuer: provider.client.issuer, subject };
+  const person = await identities.read('demo', (await identities.issue('demo', identity)).ticket);
+  if (!session || !person) throw new Error('nobody has registered');
+  await identities.connect(db, session.player, person);
+  const { secret } = await desk.platform.call('authenticatorKey', { token });
+  const proof = { way: 'password', value: password } as const;
+  const enrolment = { code: appCode(secret, desk.gateway.services.clock()), proof };
+  return { account, ...(await desk.platform.call('enrolAuthenticator', { token, body: enrolment })) };
+}
+
+test('whoever has an authenticator app shows its code in the same form as after a password, and is let in then', async () => {
+  const { account, codes } = await memberWithApp('one with an app');
+  const call = vi.spyOn(desk.platform, 'call');
+  await desk.place('access/social', {}, await goThere('one with an app'));
+  const heading = await screen.findByRole('heading', { name: 'Is it you?' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(within(await window()).getByText('Your account is guarded by an authenticator app.')).toBeTruthy();
+  expect(desk.token).toBeNull();
+  const goOn = screen.getByRole('button', { name: 'Go on' });
+  type('Code from the app', '000000');
+  await press(goOn);
+  await waitFor(() => expect(screen.getByLabelText('Code from the app').getAttribute('aria-invalid')).toBe('true'));
+  expect(desk.token).toBeNull();
+  type('Code from the app', codes[0] ?? '');
+  await press(goOn);
+  await waitFor(() => expect(desk.token).not.toBeNull());
+  expect(await desk.platform.call('memberInfo')).toMatchObject({ account });
+  const bodies = call.mock.calls.filter(([name]) => name === 'verifyLogin').map(([, args]) => Object(args).body);
+  const ticket = expect.stringMatching(/^[\w-]{43}$/);
+  expect(bodies).toEqual(['000000', codes[0]].map((answer) => ({ ticket, way: 'authenticator', answer })));
+  call.mockRestore();
+});
+
+test('whoever has no code at hand begins anew', async () => {
+  await memberWithApp('one without the phone');
+  await desk.place('access/social', {}, await goThere('one without the phone'));
+  await press(await screen.findByRole('button', { name: 'Back to the log-in' }));
+  expect(desk.modals).toEqual([{ name: 'access', props: { tab: 'login' } }]);
+  expect(desk.token).toBeNull();
 });
 
 test('a ticket that serves no more is reported, and the next try goes without', async () => {

@@ -1,23 +1,27 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { coreAtom, flagsAtom } from '#engine/brand';
-import { loadChunk } from '#engine/chunks';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, useModal } from '#engine/overlays';
 import { BrandLink } from '#engine/routing';
-import { Art, Logo, Skeleton } from '#engine/ui';
+import { Art, Logo } from '#engine/ui';
 import type { AccessLoginProps } from '#schemas/widgets';
-import { SocialButtons, SocialNote, socialPendingAtom, usePasskeys, useSocialProviders } from '#widgets/access';
+import {
+  LoginCheckStep,
+  SocialButtons,
+  SocialNote,
+  socialPendingAtom,
+  usePasskeys,
+  useSocialProviders,
+  type WaitingLogin,
+} from '#widgets/access';
 import { LanguageSwitch } from '#widgets/shell';
 import styles from './Login.module.css';
 import { PasskeyLogin } from './parts/PasskeyLogin.tsx';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { SmsForm } from './parts/SmsForm.tsx';
-import type { WaitingLogin } from './parts/waiting-login.ts';
 import { rememberedNumber } from './remember.ts';
-
-const CheckStep = lazy(() => loadChunk(() => import('./parts/CheckStep.tsx')));
 
 type Method = 'username' | 'sms';
 
@@ -61,9 +65,7 @@ function Ways({ trial = true, entry = 'member' }: AccessLoginProps) {
   if (waiting)
     return (
       <div data-widget="access/login" className={styles.login}>
-        <Suspense fallback={<Skeleton height="320px" />}>
-          <CheckStep waiting={waiting} onBack={() => setWaiting(undefined)} />
-        </Suspense>
+        <LoginCheckStep waiting={waiting} onBack={() => setWaiting(undefined)} />
       </div>
     );
 

@@ -1,3 +1,5 @@
+export { LoginCheckStep } from './check/LoginCheckStep.tsx';
+export { loginCheckOf, type WaitingLogin } from './check/waiting-login.ts';
 export { loginModel, loginModelWithCaptcha, smsLoginModel } from './login.ts';
 export { usePasskeys } from './passkeys/use-passkeys.ts';
 export { changePasswordModel, forgotByEmailModel, forgotByMobileModel, newPasswordModel } from './password.ts';

@@ -6,17 +6,26 @@ import type { Translate } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { errorText, PlatformError, statusAtom, useMutation } from '#engine/platform';
 import type { SessionStarted, SocialFinished } from '#schemas/platform';
-import { type SocialAttempt, socialPendingAtom, takeAttempt, useCompleteLogin } from '#widgets/access';
+import {
+  loginCheckOf,
+  type SocialAttempt,
+  socialPendingAtom,
+  takeAttempt,
+  useCompleteLogin,
+  type WaitingLogin,
+} from '#widgets/access';
 
-/** How a sign-in ends: with the name of its provider while it goes on, with words when it came to nothing. */
+/** How a sign-in ends: with the name of its provider while it goes on, with words when it came to nothing, with a further question. */
 export interface Return {
   provider: string | undefined;
   message: string;
+  waiting?: WaitingLogin;
 }
 
 /**
  * Finishes a sign-in (§2): what the provider sent the player back with leaves the address before anything else, and the page
- * that the player came from is there again. Whoever is known is logged in; for anybody else the registration opens.
+ * that the player came from is there again. Whoever is known is logged in, those with an authenticator app once they have shown its
+ * code; for anybody else the registration opens.
  */
 export function useReturn(text: Translate): Return {
   const store = useStore();
@@ -50,9 +59,16 @@ export function useReturn(text: Translate): Return {
       const opens = store.get(statusAtom)?.info.register ?? true;
       store.set(openModalAtom, 'access', { tab: opens ? 'register' : 'login' });
     };
-    finish(attempt, new URLSearchParams(search))
-      .then(settle)
-      .catch((error) => setState({ provider: undefined, message: errorText(error, text) }));
+    const ask = (error: unknown) => {
+      const check = loginCheckOf(error);
+      if (!check) return setState({ provider: undefined, message: errorText(error, text) });
+      const enterThen = async (started: SessionStarted) => {
+        setState({ provider: attempt?.provider, message: '' });
+        startWith(started);
+      };
+      setState({ provider: undefined, message: '', waiting: { check, entry: 'member', finish: enterThen } });
+    };
+    finish(attempt, new URLSearchParams(search)).then(settle).catch(ask);
 
     function finish(kept: SocialAttempt | undefined, back: URLSearchParams) {
       const [given, code, error] = ['state', 'code', 'error'].map((name) => back.get(name) ?? '');

@@ -9,17 +9,18 @@ import type { SessionStarted } from '#schemas/platform';
 import type { AccessLoginProps } from '#schemas/widgets';
 import {
   AccessForm,
+  loginCheckOf,
   loginModel,
   loginModelWithCaptcha,
   useCompleteLogin,
   useEntry,
   useHumanCheck,
   useRecoveryMethods,
+  type WaitingLogin,
 } from '#widgets/access';
 import styles from '../Login.module.css';
 import { remember, rememberedName } from '../remember.ts';
 import { Remember } from './Remember.tsx';
-import { loginCheckOf, type WaitingLogin } from './waiting-login.ts';
 
 interface Props {
   entry: NonNullable<AccessLoginProps['entry']>;

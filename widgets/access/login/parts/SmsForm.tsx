@@ -6,11 +6,18 @@ import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import type { SessionStarted } from '#schemas/platform';
 import type { AccessLoginProps } from '#schemas/widgets';
-import { AccessForm, smsLoginModel, useCompleteLogin, useEntry, useHumanCheck } from '#widgets/access';
+import {
+  AccessForm,
+  loginCheckOf,
+  smsLoginModel,
+  useCompleteLogin,
+  useEntry,
+  useHumanCheck,
+  type WaitingLogin,
+} from '#widgets/access';
 import styles from '../Login.module.css';
 import { rememberedNumber, rememberNumber } from '../remember.ts';
 import { Remember } from './Remember.tsx';
-import { loginCheckOf, type WaitingLogin } from './waiting-login.ts';
 
 interface Props {
   entry: NonNullable<AccessLoginProps['entry']>;

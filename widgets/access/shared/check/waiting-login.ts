@@ -6,7 +6,7 @@ import type { AccessLoginProps } from '#schemas/widgets';
 export interface WaitingLogin {
   check: LoginCheck;
   entry: NonNullable<AccessLoginProps['entry']>;
-  /** What the form does once the player is in. */
+  /** What is done once the player is in. */
   finish(started: SessionStarted): Promise<void>;
 }
 

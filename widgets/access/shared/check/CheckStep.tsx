@@ -6,18 +6,19 @@ import { CodeSenders, codeControls } from '#engine/kit';
 import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { LoginWay, OfferedLoginWay } from '#schemas/platform';
-import { REQUIRED, socialPendingAtom } from '#widgets/access';
-import styles from '../Login.module.css';
+import { REQUIRED } from '../registration/rules.ts';
+import { socialPendingAtom } from '../social/pending.ts';
+import styles from './CheckStep.module.css';
 import type { WaitingLogin } from './waiting-login.ts';
 
-interface Props {
+export interface CheckStepProps {
   waiting: WaitingLogin;
-  /** To the form that the player came from. */
+  /** To where the log-in can begin anew. */
   onBack(): void;
 }
 
-/** The step after a log-in from a new address, or of a player with an authenticator app (§8): one of the player's ways is shown. */
-export default function CheckStep({ waiting, onBack }: Props) {
+/** The step after a log-in from a new address, or of a player with an authenticator app (§8), whatever it was made with: one of the player's ways is shown. */
+export default function CheckStep({ waiting, onBack }: CheckStepProps) {
   const text = useText('access');
   const [chosen, choose] = useState<LoginWay>();
   const { ways } = waiting.check;
@@ -29,13 +30,13 @@ export default function CheckStep({ waiting, onBack }: Props) {
   if (!current) return null;
   return (
     <section className={styles.check} aria-labelledby="login-check">
-      <h2 id="login-check" ref={heading} tabIndex={-1} className={styles.checkTitle}>
+      <h2 id="login-check" ref={heading} tabIndex={-1} className={styles.title}>
         {text('check.title')}
       </h2>
-      <p className={styles.checkText}>{text(current.way === 'authenticator' ? 'check.appText' : 'check.text')}</p>
+      <p className={styles.text}>{text(current.way === 'authenticator' ? 'check.appText' : 'check.text')}</p>
       <WayForm key={current.way} offered={current} waiting={waiting} focused={chosen !== undefined} />
       {others.length > 0 && (
-        <fieldset className={styles.checkWays}>
+        <fieldset className={styles.ways}>
           <legend>{text('check.others')}</legend>
           {others.map(({ way, to = '' }) => (
             <Button key={way} look="secondary" wide onClick={() => choose(way)}>
@@ -88,7 +89,7 @@ function WayForm({ offered: { way, to }, waiting, focused }: WayProps) {
         form={form}
         submitLabel={text('check.submit')}
         controls={codeControls}
-        intro={note && <p className={styles.checkText}>{note}</p>}
+        intro={note && <p className={styles.text}>{note}</p>}
       />
     </CodeSenders>
   );
