@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { Button, StatusMessage } from '#engine/ui';
 import { type Attempt, beginAttempt, endAttempt, moveAttempt } from './attempt.ts';
@@ -25,6 +25,8 @@ interface Props {
   /** What the player reads before the last press: amounts, fees, times. `change` leads back to where it was chosen. */
   facts: readonly { label: string; value: ReactNode }[];
   onChange(): void;
+  /** Why it cannot be done now, in words: nothing is asked for then. What was sent is past it. */
+  blocked?: string | undefined;
   /** The button names the act, e.g. "Withdraw $50.00". */
   submitLabel: string;
   /** Steps before the review, where the flow is the end of one that counts them. */
@@ -49,14 +51,29 @@ type Stage = 'review' | 'proof' | 'checking' | 'receipt';
  * route's query), so that back goes a step back; what has been sent is past all steps, whatever the address says.
  */
 export function ConfirmFlow(props: Props) {
-  const { name, subject, facts, onChange, submitLabel, earlier = [], proof, sendCode, submit, status, onDone } = props;
+  const {
+    name,
+    subject,
+    facts,
+    onChange,
+    blocked,
+    submitLabel,
+    earlier = [],
+    proof,
+    sendCode,
+    submit,
+    status,
+    onDone,
+  } = props;
   const text = useText('kit');
   const [step, goTo] = useStep();
   const [attempt, setAttempt] = useState<Attempt>(() => beginAttempt(name, subject, step === 'receipt'));
   const [outcome, setOutcome] = useState<Outcome>();
   const [running, setRunning] = useState<'submit' | 'status'>();
   const busy = running !== undefined;
-  const stage = stageOf(attempt, running === 'submit', step === 'proof' && proof !== undefined);
+  const reason = attempt.state === 'open' ? blocked : undefined;
+  const reasonId = useId();
+  const stage = stageOf(attempt, running === 'submit', step === 'proof' && proof !== undefined && !reason);
   /** Two presses in one tick come before React could disable the button. */
   const isRunning = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,8 +134,20 @@ export function ConfirmFlow(props: Props) {
         <>
           {refusal}
           <Facts facts={facts} />
+          {reason && (
+            <p id={reasonId} role="status" className={styles.blocked}>
+              {reason}
+            </p>
+          )}
           <div className={styles.buttons}>
-            <Button look="primary" size="lg" busy={busy} onClick={() => (proof ? goTo('proof') : void send())}>
+            <Button
+              look="primary"
+              size="lg"
+              busy={busy}
+              disabled={reason !== undefined}
+              aria-describedby={reason && reasonId}
+              onClick={() => (proof ? goTo('proof') : void send())}
+            >
               {proof ? text('confirm.next') : submitLabel}
             </Button>
             <Button look="quiet" disabled={busy} onClick={onChange}>

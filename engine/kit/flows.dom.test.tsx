@@ -76,6 +76,25 @@ describe('a flow of money', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test('what cannot be done says why and asks for nothing; what was sent is past it', async () => {
+    const submit = vi.fn(async (): Promise<Outcome> => ({ state: 'done' }));
+    flow(submit, { blocked: 'Not before noon.', proof: 'password' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    expect(button.disabled).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Not before noon.',
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(false);
+    cleanup();
+    flow(() => Promise.reject(new Error('timeout')));
+    await press('Withdraw $50.00');
+    cleanup();
+    flow(submit, { blocked: 'Not before noon.', proof: 'password' });
+    expect(document.body.textContent).toContain('Your request is being checked');
+    expect(document.body.textContent).not.toContain('Not before noon.');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   test('a wrong proof is asked for again where it was typed, with its reason; the steps before are counted', async () => {
     const keys: string[] = [];
     const submit = async (key: string): Promise<Outcome> => {

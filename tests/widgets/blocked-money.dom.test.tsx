@@ -1,26 +1,28 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '../../gateway/database/drizzle/index.ts';
-import { bankAccounts, players } from '../../gateway/database/tables/index.ts';
-import { AccessDesk } from './access-desk.tsx';
+import { bankAccounts, paymentPasswordTries, players } from '../../gateway/database/tables/index.ts';
+import { AccessDesk, press } from './access-desk.tsx';
 import { placeAtRoute } from './at-route.tsx';
 import { logInWithUpline } from './upline.ts';
 
-/** While no money can leave, the button that would take it is off, and its reason stands beside it. */
+/** While no money can leave, the button that would take it is off, and its reason stands beside it: on every step, by whatever address. */
 const desk = new AccessDesk();
 let member: Awaited<ReturnType<typeof logInWithUpline>>;
 let last = 0;
+let address = () => '';
 
 beforeEach(async () => {
   member = await logInWithUpline(desk);
 });
 
-async function bind(usableAt: number, name: string): Promise<void> {
+async function bind(usableAt: number, name: string): Promise<string> {
   const number = `20260000${String(++last).padStart(4, '0')}`;
   await desk.gateway.services.db.insert(bankAccounts).values({
     ...{ id: `blocked-${last}`, merchant: 'demo', playerId: member.player.id, kind: 'bank', provider: name, number },
     ...{ holder: 'A B', createdAt: 1, usableAt },
   });
+  return `blocked-${last}`;
 }
 const soon = () => Date.now() + 3_600_000;
 const changeDay = (perDay: number) =>
@@ -28,8 +30,9 @@ const changeDay = (perDay: number) =>
     cashier: { withdraw: { limits: { EUR: { perDay } } }, transferUpline: { limits: { EUR: { perDay } } } },
   });
 
-async function show(widget: 'cashier/withdraw' | 'cashier/transfer'): Promise<void> {
-  await placeAtRoute(desk, { widget, route: widget === 'cashier/withdraw' ? 'withdraw' : 'transferUpline' });
+async function show(widget: 'cashier/withdraw' | 'cashier/transfer', search = ''): Promise<void> {
+  const route = widget === 'cashier/withdraw' ? 'withdraw' : 'transferUpline';
+  ({ address } = await placeAtRoute(desk, { widget, route, search }));
 }
 
 const next = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
@@ -113,3 +116,65 @@ test.each(['cashier/withdraw', 'cashier/transfer'] as const)(
     expect(screen.queryByRole('button', { name: /6,000/ })).toBeNull();
   },
 );
+
+const isReview = () => screen.queryByRole('heading', { name: 'Please check' }) !== null;
+/** Wrong payment passwords until no more are taken. */
+const lockPassword = () =>
+  desk.gateway.services.db
+    .insert(paymentPasswordTries)
+    .values({ playerId: member.player.id, count: 5, lastAt: desk.gateway.services.clock() });
+const locked = /^Locked for 30 min after too many wrong tries/;
+
+for (const widget of ['cashier/withdraw', 'cashier/transfer'] as const)
+  test.each(['turnover', 'cooling', 'sum'] as const)(
+    `${widget}: a review that an address opens asks for nothing, says why, and leads back: %s`,
+    async (why) => {
+      const account = await bind(1, 'ING');
+      await keeps[why]();
+      await show(widget, `?${widget === 'cashier/withdraw' ? `account=${account}&` : ''}amount=2500&step=proof`);
+      expect(await reason()).toMatch(said[widget][why]);
+      expect(isReview()).toBe(true);
+      expect(screen.queryByLabelText('Payment password')).toBeNull();
+      const listed = screen.queryByRole('region', { name: 'Still to be played' }) !== null;
+      expect(listed).toBe(widget === 'cashier/withdraw' && why === 'turnover');
+      await press(screen.getByRole('button', { name: 'Change' }));
+      await waitFor(() => expect(isReview()).toBe(false));
+      expect(address()).toBe('');
+      expect(await reason()).toMatch(said[widget][why]);
+    },
+  );
+
+test.each([
+  ['account=blocked-gone&amount=2500', 'This account is no longer among yours.'],
+  ['account=ACCOUNT&amount=600000', 'Your balance does not cover this'],
+])('cashier/withdraw: a review of %s says why it cannot be', async (query, why) => {
+  const account = await bind(1, 'ING');
+  await show('cashier/withdraw', `?${query.replace('ACCOUNT', account)}`);
+  expect(await reason()).toBe(why);
+});
+
+test('cashier/withdraw: a review for an account that rests says from when, beside one that can be used', async () => {
+  await bind(1, 'ABN');
+  await show('cashier/withdraw', `?account=${await bind(soon(), 'ING')}&amount=2500`);
+  expect(await reason()).toMatch(/^A new account can only be used after a waiting time\. Yours can be used from/);
+});
+
+test.each([
+  ['600000', 'Your balance does not cover this'],
+  ['999', 'The amount is outside of what is allowed'],
+])('cashier/transfer: a review of %s says why it cannot be', async (amount, why) => {
+  await show('cashier/transfer', `?amount=${amount}`);
+  expect(await reason()).toBe(why);
+});
+
+test('no review leads to a payment password that is locked, until it is not', async () => {
+  const account = await bind(1, 'ING');
+  await lockPassword();
+  await show('cashier/withdraw', `?account=${account}&amount=2500&step=proof`);
+  expect(await reason()).toMatch(locked);
+  expect(screen.queryByLabelText('Payment password')).toBeNull();
+  cleanup();
+  await desk.gateway.services.db.delete(paymentPasswordTries);
+  await show('cashier/transfer', '?amount=2500&step=proof');
+  expect(await screen.findByLabelText('Payment password')).toBeTruthy();
+});

@@ -7,6 +7,8 @@ import styles from './Blocked.module.css';
 
 type Offer = Pick<WithdrawOffer, 'reason' | 'turnoverLeft' | 'coolingUntil' | 'min' | 'available' | 'currency'>;
 
+type Bounds = Pick<WithdrawOffer, 'min' | 'max' | 'available' | 'sumLeftToday'>;
+
 /** Why nothing can be taken out now, in words; nothing while something can. */
 export function reasonIn(
   { reason, turnoverLeft, coolingUntil = 0, min, currency }: Offer,
@@ -17,6 +19,18 @@ export function reasonIn(
   if (reason === undefined) return undefined;
   const amount = money(reason === 'little' ? min : turnoverLeft, currency);
   return text(words[reason], { amount, time: moment(coolingUntil) });
+}
+
+/** Why not so much can be taken out, in the words by which the platform would refuse it; nothing while it can. */
+export function excessIn(
+  { min, max, available, sumLeftToday = Number.POSITIVE_INFINITY }: Bounds,
+  amount: number,
+  overLimit: 'errors:withdrawal_limit_reached' | 'errors:transfer_limit_reached',
+  text: Translate,
+): string | undefined {
+  if (amount > sumLeftToday) return text(overLimit);
+  if (amount > available) return text('errors:insufficient_funds');
+  return amount < min || amount > max ? text('errors:amount_out_of_bounds') : undefined;
 }
 
 interface Props {

@@ -1,4 +1,4 @@
-export { Blocked, reasonIn } from './Blocked.tsx';
+export { Blocked, excessIn, reasonIn } from './Blocked.tsx';
 export { depositDue, depositWord, isConfirming, withdrawalDue } from './due.ts';
 export { heldAmount } from './held-amount.ts';
 export { default as panelStyles } from './Panel.module.css';

@@ -21,7 +21,7 @@ export default function Withdraw({ accounts, records, bonuses }: CashierWithdraw
       ) : (
         <PaymentPasswordGate>
           {account !== undefined && amount > 0 ? (
-            <ConfirmWithdrawal account={account} amount={amount} keepTyped={keepTyped} />
+            <ConfirmWithdrawal {...{ account, amount, bonuses, keepTyped }} />
           ) : (
             <ChooseWithdrawal {...{ accounts, records, bonuses, typed, keepTyped }} />
           )}

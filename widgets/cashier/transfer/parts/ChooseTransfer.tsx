@@ -7,7 +7,8 @@ import type { TransferOffer } from '#schemas/platform';
 import { Blocked, heldAmount, PaymentSteps, reasonIn, StakeWeights } from '#widgets/cashier';
 import styles from '../Transfer.module.css';
 
-const reasons = {
+/** Why nothing can be sent, as the review says it too. */
+export const reasons = {
   turnover: 'transfers:turnoverLeft',
   cooling: 'transfers:reasonCooling',
   count: 'transfers:reasonToday',

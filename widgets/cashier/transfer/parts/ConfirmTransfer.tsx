@@ -3,7 +3,9 @@ import { ConfirmFlow, Money, outcomeOf } from '#engine/kit';
 import { useMutation } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import type { TransferOffer } from '#schemas/platform';
-import type { Typed } from './ChooseTransfer.tsx';
+import { excessIn, reasonIn } from '#widgets/cashier';
+import { usePaymentLock } from '#widgets/security';
+import { reasons, type Typed } from './ChooseTransfer.tsx';
 
 interface Props {
   offer: TransferOffer;
@@ -13,16 +15,23 @@ interface Props {
   keepTyped(typed: Typed): void;
 }
 
-/** Review, payment password, receipt. What is sent is known by one key, whatever happens meanwhile. */
-export function ConfirmTransfer({ offer: { upline = '', currency }, amount, note = '', keepTyped }: Props) {
+/**
+ * Review, payment password, receipt. What is sent is known by one key, whatever happens meanwhile. What cannot be sent is said at
+ * once, by whatever address it was opened: nothing is asked for then.
+ */
+export function ConfirmTransfer({ offer, amount, note = '', keepTyped }: Props) {
+  const { upline = '', currency } = offer;
   const text = useText('transfers');
-  const { money } = useFormat();
+  const format = useFormat();
+  const locked = usePaymentLock();
   const { change } = useRouteQuery();
   const transfer = useMutation('transferUpline', { onError: 'field' });
   const leave = (typed: Typed) => {
     keepTyped(typed);
     change({ amount: '', note: '', step: '' });
   };
+  const refused =
+    reasonIn(offer, reasons, text, format) ?? excessIn(offer, amount, 'errors:transfer_limit_reached', text) ?? locked;
   const facts = [
     { label: text('to'), value: <bdi>{upline}</bdi> },
     ...(note === '' ? [] : [{ label: text('note'), value: <bdi>{note}</bdi> }]),
@@ -34,8 +43,9 @@ export function ConfirmTransfer({ offer: { upline = '', currency }, amount, note
       subject={JSON.stringify({ amount, note, upline })}
       facts={facts}
       onChange={() => leave({ amount, note })}
+      blocked={refused}
       earlier={[{ id: 'amount', label: text('amount') }]}
-      submitLabel={text('submit', { amount: money(amount, currency) })}
+      submitLabel={text('submit', { amount: format.money(amount, currency) })}
       proof="password"
       submit={(key, paymentPassword = '') =>
         outcomeOf(

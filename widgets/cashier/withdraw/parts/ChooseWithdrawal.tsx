@@ -11,6 +11,7 @@ import { Blocked, heldAmount, PaymentSteps, reasonIn } from '#widgets/cashier';
 import styles from './ChooseWithdrawal.module.css';
 import { InWallets } from './InWallets.tsx';
 import { RecentWithdrawals } from './RecentWithdrawals.tsx';
+import { reasons } from './reasons.ts';
 import { TurnoverLeft } from './TurnoverLeft.tsx';
 import { WithdrawTerms } from './WithdrawTerms.tsx';
 
@@ -82,14 +83,6 @@ interface ChoiceProps extends Entry {
   accounts: BankAccount[];
   more: Link | undefined;
 }
-
-const reasons = {
-  turnover: 'cashier:withdraw.reasonTurnover',
-  cooling: 'cashier:withdraw.reasonCooling',
-  count: 'cashier:withdraw.reasonToday',
-  sum: 'cashier:withdraw.reasonSum',
-  little: 'cashier:withdraw.reasonLittle',
-} as const;
 
 /** Account and amount, or why there is nothing to choose. */
 function Choice({ offer, accounts, more, ...entry }: ChoiceProps) {
