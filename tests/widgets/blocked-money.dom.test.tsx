@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '../../gateway/database/drizzle/index.ts';
-import { bankAccounts, paymentPasswordTries, players } from '../../gateway/database/tables/index.ts';
+import { bankAccounts, paymentPasswordTries, players, pointAccounts } from '../../gateway/database/tables/index.ts';
 import { AccessDesk, press } from './access-desk.tsx';
 import { placeAtRoute } from './at-route.tsx';
 import { logInWithUpline } from './upline.ts';
@@ -177,4 +177,26 @@ test('no review leads to a payment password that is locked, until it is not', as
   await desk.gateway.services.db.delete(paymentPasswordTries);
   await show('cashier/transfer', '?amount=2500&step=proof');
   expect(await screen.findByLabelText('Payment password')).toBeTruthy();
+});
+
+async function showMall(): Promise<void> {
+  await desk.gateway.services.db.insert(pointAccounts).values({ playerId: member.player.id, balance: 5000 });
+  await placeAtRoute(desk, { widget: 'points/mall', route: 'pointMall' });
+  await press(await screen.findByRole('button', { name: /^Bonus of €5/ }));
+}
+const take = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Take this reward' });
+
+test('points/mall: while nothing leaves the account no reward can be taken, and it says until when', async () => {
+  await keeps.cooling();
+  await showMall();
+  await screen.findByText(/For your safety, no money leaves it before/);
+  expect((await take()).disabled).toBe(true);
+});
+
+test('points/mall: the review of a reward does not lead to a payment password that is locked', async () => {
+  await lockPassword();
+  await showMall();
+  await waitFor(async () => expect((await take()).disabled).toBe(false));
+  await press(await take());
+  expect(await reason()).toMatch(locked);
 });

@@ -3,7 +3,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { ConfirmFlow, Drawer, Money, outcomeOf } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
-import { PaymentPasswordGate } from '#widgets/security';
+import { PaymentPasswordGate, usePaymentLock } from '#widgets/security';
 import styles from './Drawers.module.css';
 
 interface Props {
@@ -17,6 +17,7 @@ export function ConvertDrawer({ points, onClose }: Props) {
   const format = useFormat();
   const { data } = useQuery('pointConfig', {});
   const convert = useMutation('convertPoint', { onError: 'field' });
+  const locked = usePaymentLock();
   const [confirms, setConfirms] = useState(false);
   const [chosen, choose] = useState<number>();
   const rule = data?.convert;
@@ -39,6 +40,7 @@ export function ConvertDrawer({ points, onClose }: Props) {
               { label: text('redeem.after'), value: count(points - value) },
             ]}
             onChange={() => setConfirms(false)}
+            blocked={locked}
             submitLabel={text('convert.submit', { amount: format.money(amountOf(value), data.currency) })}
             proof="password"
             submit={(key, paymentPassword = '') =>
