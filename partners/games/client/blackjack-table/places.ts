@@ -2,7 +2,6 @@ import type { HandsOutcome } from '../../engines/hands/outcome.ts';
 import type { TableState } from '../../page-api.ts';
 import { type CardRow, createCardRow } from '../cards/card-row.ts';
 import { el } from '../shell/dom.ts';
-import { createMoney } from '../shell/money.ts';
 import type { Shell } from '../shell/shell.ts';
 
 type Seat = TableState['seats'][number];
@@ -17,15 +16,9 @@ export interface Places {
 const atOnce = () => Promise.resolve();
 
 export function createPlaces(shell: Shell): Places {
-  const { t, view, money } = shell;
+  const { t, money } = shell;
   const element = el('ol', { class: 'places', 'aria-label': t('table.seats') });
   const places: ReturnType<typeof createPlace>[] = [];
-  /** Others may play in other currencies. */
-  const amount = (value: number, currency: string) =>
-    currency === view.currency
-      ? money.short(value)
-      : createMoney(view.language, currency, view.minorDigits).short(value);
-
   function createPlace() {
     const hands = el('div', { class: 'place-hands' });
     const name = el('span', { class: 'place-name' });
@@ -41,6 +34,7 @@ export function createPlaces(shell: Shell): Places {
         const value = el('b', { class: 'place-value' });
         return { side: el('div', { class: 'place-hand' }, row.element, value), row, value };
       });
+      hands.classList.toggle('is-split', count > 1);
       hands.replaceChildren(...rows.map(({ side }) => side));
       return rows;
     }
@@ -63,8 +57,8 @@ export function createPlaces(shell: Shell): Places {
         place.className = ['place', ...looks].filter(Boolean).join(' ');
         place.toggleAttribute('aria-hidden', !seat);
         name.textContent = seat?.name ?? '';
-        const laid = seat && seat.stake > 0 ? amount(seat.stake, seat.currency) : '';
-        stake.textContent = seat && isWon ? `+${amount(seat.win ?? 0, seat.currency)}` : laid;
+        const laid = seat && seat.stake > 0 ? money.brief(seat.stake) : '';
+        stake.textContent = seat && isWon ? `+${money.brief(seat.win ?? 0)}` : laid;
         for (const [at, { row, value, side }] of rowsOf(cards.length).entries()) {
           const hand = cards[at];
           if (!hand) continue;

@@ -5,6 +5,7 @@ import { createChoice } from '../instant/choice.ts';
 import { timesText } from '../instant/layout.ts';
 import { instantRules, rulesTable } from '../instant/rules.ts';
 import { startSingle } from '../instant/single.ts';
+import { createCompact } from '../shell/compact.ts';
 import { el, prefersReducedMotion } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createPlinkoBoard, type Place, type PlinkoBoard } from './board.ts';
@@ -35,13 +36,15 @@ export function start(shell: Shell): Promise<void> {
   );
   const risk = createChoice<Risk>(t('plinko.risk'), riskOptions(), 'low', lay);
 
+  const short = createCompact(view.language);
+
   function lay(): void {
     const table = plinkoTable(rows.value, risk.value);
     ball = undefined;
     lit = -1;
     bins.replaceChildren(
       ...table.map((times, index) => {
-        const bin = el('li', {}, new Intl.NumberFormat(view.language, { notation: 'compact' }).format(times / 100));
+        const bin = el('li', {}, short(times / 100));
         // From the centre's cool colour to the edge's hot one.
         bin.style.setProperty('--heat', String(Math.abs(index / (table.length - 1) - 0.5) * 2));
         return bin;

@@ -1,3 +1,5 @@
+import { createCompact } from './compact.ts';
+
 /** Writes minor units as the reader expects them. */
 export interface Money {
   /** With the currency's sign. */
@@ -6,6 +8,8 @@ export interface Money {
   plain(minor: number): string;
   /** Short, for a chip: 10K, 1万. */
   short(minor: number): string;
+  /** Shorter still, for a place at a table: three figures. */
+  brief(minor: number): string;
 }
 
 /** @param digits of the currency's minor unit; zeros of whole amounts are shown where the reader's language shows them */
@@ -20,10 +24,12 @@ export function createMoney(language: string, currency: string, digits: number):
   });
   const major = (minor: number) => minor / 10 ** digits;
   const bare = new Intl.NumberFormat(language, { minimumFractionDigits: 0, maximumFractionDigits: digits });
-  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
+  const compact = createCompact(language, { maximumFractionDigits: 2 });
+  const briefly = createCompact(language, { maximumSignificantDigits: 3 });
   return {
     format: (minor) => full.format(major(minor)),
     plain: (minor) => bare.format(major(minor)),
-    short: (minor) => compact.format(major(minor)),
+    short: (minor) => compact(major(minor)),
+    brief: (minor) => briefly(major(minor)),
   };
 }

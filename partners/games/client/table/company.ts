@@ -1,6 +1,5 @@
 import type { TableState } from '../../page-api.ts';
 import { el } from '../shell/dom.ts';
-import { createMoney } from '../shell/money.ts';
 import type { Shell } from '../shell/shell.ts';
 
 /** Who sits around the table, and how many stand behind. */
@@ -10,16 +9,10 @@ export interface Company {
   show(state: TableState): void;
 }
 
-export function createCompany({ t, view, money }: Shell): Company {
+export function createCompany({ t, money }: Shell): Company {
   const seats = el('ol', { class: 'seats', 'aria-label': t('table.seats') });
   const count = el('p', { class: 'table-players' });
   let shown = '';
-  /** Others may play in other currencies. */
-  const amount = (value: number, currency: string) =>
-    currency === view.currency
-      ? money.short(value)
-      : createMoney(view.language, currency, view.minorDigits).short(value);
-
   return {
     seats,
     count,
@@ -32,17 +25,14 @@ export function createCompany({ t, view, money }: Shell): Company {
         ...state.seats.map((seat) => {
           if (!seat) return el('li', { class: 'seat is-free', 'aria-hidden': 'true' });
           const won = seat.win !== null && seat.win > 0;
-          const laid = won
-            ? `+${amount(seat.win ?? 0, seat.currency)}`
-            : seat.stake > 0
-              ? amount(seat.stake, seat.currency)
-              : '';
+          const laid = seat.stake > 0 ? money.brief(seat.stake) : '';
+          const figure = won ? `+${money.brief(seat.win ?? 0)}` : laid;
           const state = won ? 'is-winner' : seat.stake > 0 ? 'is-in' : '';
           return el(
             'li',
             { class: `seat ${state}` },
             el('span', { class: 'seat-name' }, seat.name),
-            ...(laid ? [el('span', { class: 'seat-stake' }, laid)] : []),
+            ...(figure ? [el('span', { class: 'seat-stake' }, figure)] : []),
           );
         }),
       );

@@ -1,4 +1,5 @@
 import type { HeldCoin } from '../../../engines/slot/hold-and-spin/machine.ts';
+import { createCompact } from '../../shell/compact.ts';
 import { el, pause, prefersReducedMotion } from '../../shell/dom.ts';
 import type { Shell } from '../../shell/shell.ts';
 
@@ -35,14 +36,14 @@ export function createCoinBoard(
     ...lamps,
   );
   // A coin is small: 150K stands on it.
-  const short = new Intl.NumberFormat(view.language, { notation: 'compact', maximumFractionDigits: 1 });
+  const short = createCompact(view.language, { maximumFractionDigits: 1 });
   let laid = new Set<string>();
 
   /** The grid is filled row by row. */
   const cellAt = ([reel, row]: HeldCoin['cell']) => cells[row * columns + reel];
 
   function lay({ cell, win, level }: HeldCoin): void {
-    const amount = el('b', {}, short.format(win / 10 ** view.minorDigits));
+    const amount = el('b', {}, short(win / 10 ** view.minorDigits));
     const words = level ? [el('span', {}, t(`hold.${level}`)), amount] : [amount];
     const coin = el('div', { class: level ? `hold-coin hold-coin-${level}` : 'hold-coin' }, ...words);
     cellAt(cell)?.replaceChildren(coin);
