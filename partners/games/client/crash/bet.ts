@@ -4,6 +4,7 @@ import type { RoundView } from '../../page-api.ts';
 import { timesText } from '../instant/layout.ts';
 import type { ActionButton } from '../shell/action-button.ts';
 import { el } from '../shell/dom.ts';
+import { createPressGuard } from '../shell/press-guard.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { StakeStepper } from '../shell/stake-stepper.ts';
 import { createTargetField } from './target-field.ts';
@@ -46,6 +47,8 @@ export function createBetDesk(shell: Shell, { label, stepper, press, controls, i
   let round: RoundView | undefined;
   let isKept = false;
   let isBusy = false;
+  // At take-off, and when the player has got off, the button does something else.
+  const counts = createPressGuard();
 
   function draw(): void {
     const isFree = !round && !isKept && !isBusy;
@@ -93,9 +96,9 @@ export function createBetDesk(shell: Shell, { label, stepper, press, controls, i
   }
 
   press.onPress(() => {
-    if (isBusy) return;
-    sound.play('press');
     const aboard = round;
+    if (isBusy || !counts(aboard ? 'getOff' : isKept ? 'cancel' : 'bet')) return;
+    sound.play('press');
     const goal = target.value ?? null;
     if (aboard) void doing(() => getOff(aboard));
     else if (!isKept && isHindered()) return;
