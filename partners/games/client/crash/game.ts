@@ -3,7 +3,7 @@ import { heightAt } from '../../engines/crash/flight.ts';
 import type { FlightMessage, FlightState, PastFlight } from '../../flight-api.ts';
 import type { RoundView } from '../../page-api.ts';
 import { timesText } from '../instant/layout.ts';
-import { burstCoins } from '../shell/coins.ts';
+import { burstCoins, endCoins } from '../shell/coins.ts';
 import { el, prefersReducedMotion } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createStakeStepper } from '../shell/stake-stepper.ts';
@@ -137,6 +137,7 @@ export async function start(shell: Shell): Promise<void> {
       if (current === 'flying') notices.announce(t('crash.away'));
       if (current === 'boarding') {
         balance.showWin(0);
+        endCoins(shell.effects);
         ownOffs = [];
       }
       phase = current;

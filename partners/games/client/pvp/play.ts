@@ -1,5 +1,5 @@
 import type { HandView, PvpTable, StayView } from '../../pvp-api.ts';
-import { burstCoins } from '../shell/coins.ts';
+import { burstCoins, endCoins } from '../shell/coins.ts';
 import { el } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -63,6 +63,7 @@ export function startPvp<View>(
     const events = page.events(viewOf(hand), context);
     const isNewHand = told.hand !== hand.id;
     const fresh = events.slice(isNewHand ? 0 : told.events);
+    if (isNewHand) endCoins(shell.effects);
     told = { hand: hand.id, events: events.length };
     if (fresh.length === 0) return;
     notices.announce(fresh.map(({ text }) => text).join(' '));

@@ -46,10 +46,20 @@ function drawCoin(g: CanvasRenderingContext2D, sprite: HTMLCanvasElement, { x, y
   g.drawImage(sprite, x - width, y - size, width * 2, size * 2);
 }
 
+/** What stops the coins that fly over a canvas. */
+const stops = new WeakMap<HTMLCanvasElement, () => void>();
+
+/** Takes the coins of a win away: the next round has begun. */
+export function endCoins(canvas: HTMLCanvasElement): void {
+  stops.get(canvas)?.();
+  stops.delete(canvas);
+}
+
 /** Throws `count` coins up from a point of the canvas (CSS pixels). Nothing moves when motion is unwanted. */
 export function burstCoins(canvas: HTMLCanvasElement, x: number, y: number, count: number): void {
   const g = canvas.getContext('2d');
   if (!g || prefersReducedMotion()) return;
+  endCoins(canvas);
   const ratio = Math.min(devicePixelRatio, 2);
   const { clientWidth: width, clientHeight: height } = canvas;
   canvas.width = width * ratio;
@@ -81,7 +91,11 @@ export function burstCoins(canvas: HTMLCanvasElement, x: number, y: number, coun
       isAlive = true;
       drawCoin(g, sprite, coin);
     }
-    if (isAlive) requestAnimationFrame(step);
+    if (isAlive) frame = requestAnimationFrame(step);
   };
-  requestAnimationFrame(step);
+  let frame = requestAnimationFrame(step);
+  stops.set(canvas, () => {
+    cancelAnimationFrame(frame);
+    g.clearRect(0, 0, width, height);
+  });
 }

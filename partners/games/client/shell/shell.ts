@@ -4,6 +4,7 @@ import { type ActionButton, createActionButton } from './action-button.ts';
 import type { Api } from './api.ts';
 import { type BalanceDisplay, createBalance } from './balance.ts';
 import { createBridge } from './bridge.ts';
+import { endCoins } from './coins.ts';
 import { openDialog } from './dialog.ts';
 import { el } from './dom.ts';
 import { icon } from './icons.ts';
@@ -160,7 +161,10 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api, want
     stage,
     controls,
     effects,
-    play: desk.play,
+    play(bets, stake, numero) {
+      endCoins(effects);
+      return desk.play(bets, stake, numero);
+    },
     step: desk.step,
     off: desk.off,
     fair: desk.fair,

@@ -1,6 +1,6 @@
 import { fieldOf, type SlipBet, type SlipResult, slipStake } from '../../engines/slip.ts';
 import type { RoundView, TableMessage, TableState } from '../../page-api.ts';
-import { burstCoins } from '../shell/coins.ts';
+import { burstCoins, endCoins } from '../shell/coins.ts';
 import { el } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -249,7 +249,10 @@ export async function startTable<Result>(
     if (phase === before) return;
     dealer.set(phase);
     if (phase === 'closed') say(t('table.noMore'));
-    if (phase === 'open') balance.showWin(0);
+    if (phase === 'open') {
+      balance.showWin(0);
+      endCoins(shell.effects);
+    }
     show();
   }
 
