@@ -59,8 +59,9 @@ export function createMatchRow(
   }
 
   function shortName(market: MarketKind, line: number, outcome: string): string {
-    if (market === 'handicap') return lineText(outcome === 'home' ? line : -line, true);
-    if (outcome === 'over' || outcome === 'under') return t(`book.short.${outcome}`, { line: lineText(line, false) });
+    if (market === 'handicap') return lineText(session.language, outcome === 'home' ? line : -line, true);
+    if (outcome === 'over' || outcome === 'under')
+      return t(`book.short.${outcome}`, { line: lineText(session.language, line, false) });
     return short[outcome] ?? outcome;
   }
 

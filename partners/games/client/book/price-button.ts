@@ -35,7 +35,7 @@ export function createPriceButton({ shell, picks, price }: BookContext): PriceBu
     if (!shown) return;
     const { fixture, selection, odds, short } = shown;
     const isOff = odds === null || !fixture.isOpen;
-    const outcome = outcomeText(shell.t, fixture.entries, selection);
+    const outcome = outcomeText({ t: shell.t, language: shell.view.language }, fixture.entries, selection);
     figure.textContent = odds === null ? '–' : price(odds);
     name.textContent = short ?? outcome;
     element.setAttribute('aria-disabled', String(isOff));

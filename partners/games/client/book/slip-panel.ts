@@ -71,7 +71,7 @@ export function createSlipPanel(context: BookContext, onPlaced: () => void): Sli
   let isBusy = false;
 
   function legRow(pick: Picked): HTMLElement {
-    const name = outcomeText(t, pick.entries, pick);
+    const name = outcomeText({ t, language: shell.view.language }, pick.entries, pick);
     const moved = pick.now !== null && pick.now !== pick.odds ? (pick.now > pick.odds ? 'up' : 'down') : '';
     const figure = el('b', { class: 'price-figure' }, pick.now === null ? t('book.resting') : price(pick.now));
     const remove = el(

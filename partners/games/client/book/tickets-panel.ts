@@ -42,7 +42,7 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
     return el(
       'li',
       { 'data-fate': fate(leg) },
-      el('b', { dir: 'auto' }, outcomeText(t, leg.entries, leg)),
+      el('b', { dir: 'auto' }, outcomeText({ t, language: shell.view.language }, leg.entries, leg)),
       el('b', { class: 'price-figure' }, price(leg.odds)),
       el('span', { dir: 'auto' }, `${marketText(t, leg)} · ${match}`),
       el('span', { class: 'leg-score' }, leg.share ? `${leg.score} ${t(`book.fate.${fate(leg)}`)}` : leg.score),

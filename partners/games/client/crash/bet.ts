@@ -41,7 +41,7 @@ export interface BetParts {
 
 export function createBetDesk(shell: Shell, { label, stepper, press, controls, inTurn, onOff }: BetParts): BetDesk {
   const { t, money, notices, balance, sound } = shell;
-  const target = createTargetField(t);
+  const target = createTargetField(shell);
   const worth = el('output', { class: 'bet-worth', 'aria-live': 'off' });
   let flight: { numero: string; phase: Phase } = { numero: '', phase: 'ended' };
   let round: RoundView | undefined;

@@ -1,7 +1,8 @@
 import { leastTarget } from '../../engines/crash/engine.ts';
 import { topHeight } from '../../engines/crash/flight.ts';
+import { createAmountText } from '../shell/amount.ts';
 import { el } from '../shell/dom.ts';
-import type { Translate } from '../shell/text.ts';
+import type { Shell } from '../shell/shell.ts';
 
 /** Where the server takes the player off, when it shall. */
 export interface TargetField {
@@ -14,24 +15,23 @@ export interface TargetField {
 }
 
 const first = 200;
-const written = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-export function createTargetField(t: Translate): TargetField {
+export function createTargetField({ t, view }: Pick<Shell, 't' | 'view'>): TargetField {
+  // A height is written as an amount of two digits: with the decimal sign of the language.
+  const text = createAmountText(view.language, 2);
   const isOn = el('input', { type: 'checkbox' });
   const input = el('input', {
-    type: 'number',
     class: 'target-height',
     inputmode: 'decimal',
-    min: leastTarget / 100,
-    max: topHeight / 100,
-    step: 0.01,
-    value: written(first),
+    autocomplete: 'off',
+    value: text.write(first),
     'aria-label': t('crash.target'),
   });
   const draw = () => element.classList.toggle('is-on', isOn.checked);
   isOn.addEventListener('change', draw);
   input.addEventListener('change', () => {
-    if (Number.isFinite(input.valueAsNumber)) input.value = input.valueAsNumber.toFixed(2);
+    const target = text.read(input.value);
+    if (target !== undefined) input.value = text.write(target);
   });
   input.addEventListener('focus', () => {
     isOn.checked = true;
@@ -48,12 +48,12 @@ export function createTargetField(t: Translate): TargetField {
     element,
     get value() {
       if (!isOn.checked) return null;
-      const target = Math.round(input.valueAsNumber * 100);
-      return target >= leastTarget && target <= topHeight ? target : undefined;
+      const target = text.read(input.value);
+      return target !== undefined && target >= leastTarget && target <= topHeight ? target : undefined;
     },
     set(target) {
       isOn.checked = target !== null;
-      if (target !== null) input.value = written(target);
+      if (target !== null) input.value = text.write(target);
       draw();
     },
     enable(isEnabled) {

@@ -1,14 +1,18 @@
 import type { WheelRules } from '../../engines/wheel/engine.ts';
-import type { Translate } from '../shell/text.ts';
+import type { Shell } from '../shell/shell.ts';
 import type { Field } from '../table/cloth.ts';
+import { priceOf } from '../table/pays.ts';
 import { lineFields } from './lines.ts';
 
 /** The cloth beside the wheel: numbers, what lies between them, columns, dozens and the even bets. */
-export function wheelFields(t: Translate, { pockets, pays, variant }: WheelRules): readonly Field[] {
+export function wheelFields(
+  shell: Pick<Shell, 't' | 'view'>,
+  { pockets, pays, variant }: WheelRules,
+): readonly Field[] {
+  const { t } = shell;
   const thirds = [1, 2, 3];
   const half = (pockets.length - 1) / 2;
-  /** Decimal places as the language writes them are left out: a cloth says 8.2 : 1 everywhere. */
-  const price = (type: string) => `${Math.round(((pays[type] ?? 1) - 1) * 10) / 10} : 1`;
+  const price = (type: string) => priceOf(shell, pays[type] ?? 1);
   const numbers = pockets.toSorted((one, other) => one.number - other.number);
   const named = (type: string, option: string, look?: string): Field => ({
     type,

@@ -21,12 +21,12 @@ export function start(shell: Shell): Promise<void> {
   return startTable<WheelOutcome>(shell, {
     machine: rules.variant === 'lightning' ? withLightning(t, wheel) : wheel,
     machineLabel: t('wheel.wheel'),
-    cloth: { fields: wheelFields(t, rules), look: `wheel-table is-${rules.variant}` },
+    cloth: { fields: wheelFields(shell, rules), look: `wheel-table is-${rules.variant}` },
     ...(rules.variant === 'mini' ? {} : { below: (lay) => createRacetrack(shell, rules, lay) }),
     say,
     past: ({ balls }) => ({
       face: balls.map(({ number, color }) => el('span', { class: `is-${color}` }, String(number))),
-      look: 'past-balls',
+      look: balls.length > 1 ? 'past-balls is-pair' : 'past-balls',
     }),
     most: (type) => mostOf(shell, rules, type),
     rules: () => wheelRulesContent(shell, rules),

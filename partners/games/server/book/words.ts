@@ -2,7 +2,7 @@ import type { RoundDetail } from '#schemas/platform';
 import { marketText, outcomeText } from '../../engines/book/labels.ts';
 import { podium } from '../../engines/book/podium.ts';
 import type { LanguageCode } from '../languages.ts';
-import { messagesOf, titleIn } from '../languages.ts';
+import { messagesOf, tagOf, titleIn } from '../languages.ts';
 import type { Board, Snapshot } from './board.ts';
 import type { BookSeeds } from './seeds.ts';
 import type { Leg, Ticket } from './ticket.ts';
@@ -42,8 +42,10 @@ function legText(board: Board, leg: Leg, language: LanguageCode): string {
   const shot = board.find(leg.fixtureId);
   if (!shot) return leg.fixtureId;
   const t = textsIn(language);
-  const outcome = outcomeText(t, entriesIn(shot, language), leg);
-  const odds = (leg.odds / 10_000).toFixed(2);
+  const tag = tagOf(language);
+  const outcome = outcomeText({ t, language: tag }, entriesIn(shot, language), leg);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const odds = new Intl.NumberFormat(tag, digits).format(leg.odds / 10_000);
   return `${outcome} @ ${odds} · ${marketText(t, leg)} · ${matchIn(shot, language)}`.slice(0, longest);
 }
 
