@@ -23,6 +23,12 @@ describe('the messages', () => {
     }
   });
 
+  it.each(['TY', 'VI'] as const)('in %s have a word of the language for every bet of craps', (code) => {
+    const craps = Object.entries(messagesOf(code, ['craps'])).filter(([key]) => key.startsWith('craps.'));
+    expect(craps.length).toBeGreaterThan(10);
+    for (const [key, text] of craps) expect(text, key).not.toMatch(/\b(pass|field|craps)\b/i);
+  });
+
   it('hold every key that the page names', () => {
     const named = [...sources.matchAll(/\bt\(\s*'([a-z][\w.]+)'/gi)].map(([, key]) => key ?? '');
     expect(named.length).toBeGreaterThan(60);
