@@ -66,6 +66,8 @@ it.each(long ? kinds : shortKinds)(title, { timeout: 240_000 }, async ({ gameCod
     // Bets of a book wait for the end of a match, and the player need not stay for it.
     if (courseType !== 'book') await expect.poll(() => [phone, desktop].some(hasToldRounds)).toBe(true);
     if (isChecked('desktop')) expect(await faultsOf(desktop)).toEqual([]);
+    // By the courses: what a player reads and presses in mid-round; here, when it is over.
+    expect(await phone.coveredParts()).toEqual([]);
     if (!isChecked('phone')) return;
     await phone.page.setViewportSize({ width: 320, height: 568 });
     await phone.open(course.ground, game, 'p1');

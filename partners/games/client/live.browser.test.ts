@@ -10,6 +10,7 @@ import { fairRandom } from '../engines/fair/stream.ts';
 import { makeArt } from '../fixtures/art.ts';
 import { sharedBrowser } from '../fixtures/browser.ts';
 import { blackjackGame, crashGame, minesGame, wheelGame } from '../fixtures/catalogue.ts';
+import { coveredOnPhones } from '../fixtures/kinds/device.ts';
 import { enter, openPlayground, type Playground } from '../fixtures/playground.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
 import { createFlightLine, type Flight } from '../server/flights/line.ts';
@@ -177,6 +178,8 @@ describe('a hand at a shared blackjack table in the browser', { timeout: 90_000 
     await phone.getByTestId('action').tap();
     for (const page of [phone, desktop]) await expect.poll(() => live(page)).toMatch(/^In this round: ₫10,000/);
     now = round.closesAt;
+    await phone.locator('.hands-option.is-stand').waitFor();
+    expect(await coveredOnPhones(phone)).toEqual([]);
     await desktop.locator('.hands-option.is-stand').press('Enter');
     for (const page of [phone, desktop])
       await expect.poll(() => live(page), { timeout: 15_000 }).toMatch(/The dealer plays when the clock has run out/);

@@ -46,7 +46,7 @@ export async function start(shell: Shell): Promise<void> {
     tables: () => [],
     company: { left: clock.element, right: players, below: places.element },
   });
-  const layout = createInstantLayout(shell, scene.element, []);
+  const layout = createInstantLayout(shell, scene.element, scene.options);
   let state: TableState | undefined;
   let ahead = 0;
   let part: Part | undefined;

@@ -3,6 +3,7 @@ import { type CardRow, createCardRow } from '../cards/card-row.ts';
 import { instantRules } from '../instant/rules.ts';
 import type { StepScene } from '../instant/steps.ts';
 import { el, pause, prefersReducedMotion } from '../shell/dom.ts';
+import { createPressGuard } from '../shell/press-guard.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createDealer } from '../table/dealer.ts';
 import { createFeltPrint, createShoe } from './felt-print.ts';
@@ -51,7 +52,6 @@ export function createHandsScene(
       createShoe(),
     ),
     ...(company ? [company.below] : []),
-    options,
   );
   let rows: {
     readonly row: CardRow;
@@ -60,6 +60,9 @@ export function createHandsScene(
     readonly side: HTMLElement;
   }[] = [];
   const atOnce = () => Promise.resolve();
+  // Whoever taps twice means one card: the choices come back where they were.
+  const counts = createPressGuard();
+  let offered = 0;
 
   function ownRows(count: number): typeof rows {
     if (rows.length === count) return rows;
@@ -76,6 +79,7 @@ export function createHandsScene(
       );
       return { row, value, chip, side: el('div', { class: 'card-side' }, name, row.element) };
     });
+    own.classList.toggle('is-split', count > 1);
     own.replaceChildren(...rows.map(({ side }) => side));
     return rows;
   }
@@ -97,6 +101,8 @@ export function createHandsScene(
 
   function offer(outcome: HandsOutcome | undefined): void {
     const focused = options.contains(document.activeElement);
+    offered += 1;
+    const turn = `${offered}`;
     options.replaceChildren(
       ...(outcome?.options ?? []).map(({ name, stake }) => {
         const cost = stake > 0 ? [el('small', {}, money.short(stake))] : [];
@@ -106,7 +112,9 @@ export function createHandsScene(
           t(`hands.do.${name}`),
           ...cost,
         );
-        button.addEventListener('click', () => act({ do: name }));
+        button.addEventListener('click', () => {
+          if (counts(turn)) act({ do: name });
+        });
         return button;
       }),
     );
@@ -125,7 +133,7 @@ export function createHandsScene(
 
   return {
     element,
-    options: [],
+    options: [options],
     bets: () => ({}),
     show(outcome, isOpen) {
       dealer.set(isOpen ? 'open' : 'paying');

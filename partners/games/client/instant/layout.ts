@@ -24,13 +24,18 @@ export function createInstantLayout(shell: Shell, scene: HTMLElement, options: r
   const message = el('p', { class: 'game-message', 'aria-hidden': 'true' });
   const past = el('ol', { class: 'instant-past', 'aria-label': t('instant.past') });
   const desk = el('div', { class: 'instant-desk' }, message, ...options, past);
-  const element = el('div', { class: 'instant' }, el('div', { class: 'instant-scene' }, scene), desk);
+  const place = el('div', { class: 'instant-scene' }, scene);
+  const element = el('div', { class: 'instant' }, place, desk);
   shell.stage.append(element);
   // What is higher than a low screen is scrolled by keys too.
-  new ResizeObserver(() => {
-    if (element.scrollHeight > element.clientHeight) element.setAttribute('tabindex', '0');
-    else element.removeAttribute('tabindex');
-  }).observe(element);
+  const measured = new ResizeObserver(() => {
+    for (const part of [element, place]) {
+      const isScrolled = part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto';
+      if (isScrolled) part.setAttribute('tabindex', '0');
+      else part.removeAttribute('tabindex');
+    }
+  });
+  for (const part of [element, scene]) measured.observe(part);
 
   const say = (text: string, isWin = false) => {
     message.textContent = text;
