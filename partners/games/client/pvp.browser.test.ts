@@ -143,3 +143,30 @@ it.each(games)(title, { timeout: 150_000 }, async (game) => {
   for (const device of both) await device.close();
   await ground.close();
 });
+
+it('a room that was chosen before is offered alone; the others are there for who wants them', {
+  timeout: 60_000,
+}, async () => {
+  const ground = await openPlayground({ artDir, catalogue: [holdemGame], pvpBots: false });
+  const phone = await devices.newPage('phone');
+  const { page } = phone;
+  const rooms = page.locator('.room');
+  const openWith = async (room: string) => {
+    const told = page.waitForResponse(/\/pvp\/rooms/);
+    await page.goto(`${ground.launch(holdemGame)}${room}`);
+    const reply: { rooms: readonly { id: string; level: number }[] } = await (await told).json();
+    return reply.rooms;
+  };
+  const all = await openWith('');
+  await expect.poll(() => rooms.count()).toBe(all.length);
+  const chosen = all[1];
+  await openWith(`&room=${chosen?.id}`);
+  await page.getByTestId(`sit-${chosen?.level}`).waitFor();
+  expect(await rooms.count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe('Chips to sit down with');
+  expect(await phone.coveredParts()).toEqual([]);
+  await phone.press(page.getByTestId('other-rooms'));
+  await expect.poll(() => rooms.count()).toBe(all.length);
+  await phone.close();
+  await ground.close();
+});

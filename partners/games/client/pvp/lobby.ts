@@ -20,13 +20,22 @@ export function createLobby(
 ): Lobby {
   const { t, money, api, balance, wantedRoom } = shell;
   const list = el('ul', { class: 'rooms' });
+  const title = el('h2', { id: 'rooms-title' });
+  const others = el(
+    'button',
+    { type: 'button', class: 'ghost-button', 'data-testid': 'other-rooms' },
+    t('pvp.otherRooms'),
+  );
   const element = el(
     'section',
     { class: 'pvp-lobby', 'aria-labelledby': 'rooms-title' },
-    el('h2', { id: 'rooms-title' }, t('pvp.rooms')),
+    title,
     el('p', { class: 'rooms-lead' }, t('pvp.roomsLead')),
     list,
+    others,
   );
+  /** The player has chosen a room on the site, and sees that one alone until the others are wanted too. */
+  let isChosen = wantedRoom !== '';
   /** Level → the buy-in that the player has chosen. */
   const chosen = new Map<number, number>();
   let shown: readonly RoomView[] = [];
@@ -77,9 +86,13 @@ export function createLobby(
   function draw(): void {
     const buttons = (): Element[] => [...list.querySelectorAll('button')];
     const focused = document.activeElement ? buttons().indexOf(document.activeElement) : -1;
-    // The room that the player has come for stands first.
+    // The room that the player has come for is the first.
     const rooms = shown.toSorted((a, b) => Number(b.id === wantedRoom) - Number(a.id === wantedRoom));
-    list.replaceChildren(...rooms.map(card));
+    const isAlone = isChosen && (rooms[0]?.id ?? wantedRoom) === wantedRoom;
+    title.textContent = t(isAlone ? 'pvp.buyIn' : 'pvp.rooms');
+    others.hidden = !isAlone || rooms.length < 2;
+    list.classList.toggle('is-alone', isAlone);
+    list.replaceChildren(...(isAlone ? rooms.slice(0, 1) : rooms).map(card));
     const next = buttons()[focused];
     if (next instanceof HTMLElement) next.focus();
   }
@@ -91,6 +104,12 @@ export function createLobby(
     draw();
   }
 
+  others.addEventListener('click', () => {
+    isChosen = false;
+    draw();
+    // The button is gone: the keyboard goes on in the room that was there.
+    list.querySelector<HTMLElement>('button')?.focus();
+  });
   return {
     element,
     open(isOpen) {
