@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSiteOrigin } from '../../../http/site-origin.ts';
 import { slotGame, wheelGame } from '../../fixtures/catalogue.ts';
 import { keyOf, openPlayground, type Playground, siteOrigin } from '../../fixtures/playground.ts';
+import { clientAssets } from './assets.ts';
 
 let ground: Playground;
 beforeEach(async () => {
@@ -116,6 +117,17 @@ describe('the files', () => {
       '/assets/x/main.js',
     ]) {
       expect((await fetch(ground.url + path)).status, path).toBe(404);
+    }
+  });
+
+  it('have every font that the sheet names, for Thai too', async () => {
+    const sheet = await (await fetch(ground.url + clientAssets.notice.stylesheet)).text();
+    const fonts = [...sheet.matchAll(/url\("?(\/fonts\/[^")]+)/g)].map(([, path]) => path ?? '');
+    expect(fonts.filter((path) => path.includes('thai'))).toHaveLength(1);
+    expect(sheet).toMatch(/font-family:[^;}]*Noto Sans Thai/);
+    for (const path of fonts) {
+      const font = await fetch(ground.url + path);
+      expect([path, font.status, font.headers.get('content-type')]).toEqual([path, 200, 'font/woff2']);
     }
   });
 

@@ -8,11 +8,16 @@ import type { Assets } from './assets.ts';
 import { takesBrotli } from './headers.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-const fontDir = join(
-  dirname(createRequire(import.meta.url).resolve('@fontsource/be-vietnam-pro/package.json')),
-  'files',
-);
-const fontName = /^be-vietnam-pro-(latin|latin-ext|vietnamese)-(500|700|800)-normal\.woff2$/;
+const filesOf = (font: string) =>
+  join(dirname(createRequire(import.meta.url).resolve(`${font}/package.json`)), 'files');
+/** The files of fonts, by their names, and the folder that has them. */
+const fonts = [
+  {
+    name: /^be-vietnam-pro-(latin|latin-ext|vietnamese)-(500|700|800)-normal\.woff2$/,
+    folder: filesOf('@fontsource/be-vietnam-pro'),
+  },
+  { name: /^noto-sans-thai-thai-wght-normal\.woff2$/, folder: filesOf('@fontsource-variable/noto-sans-thai') },
+] as const;
 const artName = /^(games|scenes|symbols|fish)\/[a-z0-9][a-z0-9-]*\.webp$/;
 
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b1206"/><path d="M16 5l3.2 7.3 7.8.8-5.9 5.2 1.7 7.700L16 22l-6.8 4 1.7-7.700L5 13.100l7.8-.8z" fill="#ffcf5c"/></svg>`;
@@ -39,8 +44,9 @@ export function addStaticRoutes(app: FastifyInstance, assets: Assets, artDir: st
   });
   app.get<{ Params: { name: string } }>('/fonts/:name', (request, reply) => {
     const { name } = request.params;
-    if (!fontName.test(name)) return secureReply(reply).code(404).send();
-    return sendFile(reply, join(fontDir, name), 'font/woff2', forever);
+    const font = fonts.find((one) => one.name.test(name));
+    if (!font) return secureReply(reply).code(404).send();
+    return sendFile(reply, join(font.folder, name), 'font/woff2', forever);
   });
   app.get<{ Params: { '*': string } }>('/cdn/*', (request, reply) => {
     const name = request.params['*'];
