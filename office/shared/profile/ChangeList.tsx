@@ -6,7 +6,12 @@ import type { Change } from './changes.ts';
 /** Differences of a profile, old beside new, what belongs together under one head. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const text = useText('office');
-  const groups = Map.groupBy(changes, ({ labels }) => labels.slice(0, Math.max(1, labels.length - 1)).join(' › '));
+  // `Map.groupBy` is younger than the oldest browsers that operators have.
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const head = change.labels.slice(0, Math.max(1, change.labels.length - 1)).join(' › ');
+    groups.set(head, [...(groups.get(head) ?? []), change]);
+  }
   return (
     <div className={styles.groups}>
       {[...groups].map(([head, rows]) => (
