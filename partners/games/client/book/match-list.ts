@@ -1,6 +1,7 @@
 import type { FixtureView } from '../../book-api.ts';
 import type { MarketKind } from '../../engines/book/markets.ts';
 import { el } from '../shell/dom.ts';
+import { groupBy } from '../shell/group-by.ts';
 import type { BookContext } from './context.ts';
 import { createMatchRow, type MatchRow } from './match-row.ts';
 import { createSceneCard, type SceneCard } from './scene-card.ts';
@@ -52,7 +53,7 @@ export function createMatchList(
       const shown = fixtures.filter(({ phase }) => !onlyLive || phase === 'live' || phase === 'paused');
       for (const id of rows.keys()) if (!shown.some((view) => view.id === id)) rows.delete(id);
       const sections: HTMLElement[] = [];
-      for (const group of Map.groupBy(shown, ({ league }) => league).values()) {
+      for (const group of groupBy(shown, ({ league }) => league).values()) {
         const [first] = group;
         if (!first) continue;
         const { section, list } = leagueOf(first);

@@ -77,6 +77,7 @@ export function createCardTable<Outcome>(
   const atOnce = () => Promise.resolve();
   return {
     element,
+    isWide: true,
     start: clear,
     land: (outcome, hurry) => deal(outcome, prefersReducedMotion() ? atOnce : (ms) => pause(ms, hurry)),
     show(outcome) {

@@ -42,7 +42,8 @@ export function createFace({ rank, suit }: Card): HTMLElement {
   const court = crown
     ? [svg('svg', { viewBox: '0 0 24 16', class: 'card-court', 'aria-hidden': 'true' }, svg('path', { d: crown }))]
     : [];
-  return el('span', { class: `card-front ${isRed ? 'is-red-suit' : ''}` }, corner, ...court, sign(suit, 'card-pip'));
+  const looks = ['card-front', ...(isRed ? ['is-red-suit'] : []), ...(crown ? ['is-court'] : [])];
+  return el('span', { class: looks.join(' ') }, corner, ...court, sign(suit, 'card-pip'));
 }
 
 export function createCard(t: Translate, card: Card): PlayingCard {

@@ -1,5 +1,5 @@
 import { el, svg } from '../shell/dom.ts';
-import type { Road } from '../table/play.ts';
+import type { Road } from '../table/badge-row.ts';
 import { beadPlate, bigRoad, derivedRoad, type Mark, type Pattern, rows } from './roads.ts';
 
 /** Side of a cell in the drawing. */
@@ -70,7 +70,8 @@ export function createRoadBoard<Outcome>({ winnerOf, sides, letterOf, inWords }:
   }
 
   function draw(): void {
-    const counts = new Map([...Map.groupBy(results, (one) => one)].map(([side, own]) => [side, own.length]));
+    const counts = new Map<string, number>();
+    for (const side of results) counts.set(side, (counts.get(side) ?? 0) + 1);
     element.setAttribute('aria-label', inWords(counts));
     const smaller = derived.map(({ back, look }) => {
       const drawn = road(bigRoad(derivedRoad(results, back)), columns.derived, ({ side }) =>

@@ -135,7 +135,12 @@ export function startScheduledDraw(shell: Shell, first: DrawView): void {
   }
 
   const sphere = el('div', { class: 'sphere' }, globe.canvas, el('div', { class: 'sphere-glass' }));
-  const machine = el('section', { class: 'draw-machine', 'aria-label': t('draw.machine') }, sphere, tray.element);
+  const machine = el(
+    'section',
+    { class: 'draw-machine is-scheduled', 'aria-label': t('draw.machine') },
+    sphere,
+    tray.element,
+  );
   const parts = el('div', { class: 'draw-desk' }, ...desk.elements, tickets.element);
   shell.stage.append(el('div', { class: 'draw' }, machine, parts));
   shell.controls.append(stepper.element);

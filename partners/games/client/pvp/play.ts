@@ -99,6 +99,7 @@ export function startPvp<View>(
     lobby.element.hidden = isSeated;
     table.hidden = !isSeated;
     shell.controls.hidden = !isSeated;
+    table.closest('.game')?.toggleAttribute('data-seated', isSeated);
     current = isSeated ? now : null;
     shell.holdOpen(typeof current?.hand?.seat === 'number' && !current.hand.isOver);
     if (!current) return;

@@ -1,5 +1,6 @@
 import { fieldOf, type SlipBet, type SlipResult } from '../../engines/slip.ts';
 import { el } from '../shell/dom.ts';
+import { groupBy } from '../shell/group-by.ts';
 import type { Shell } from '../shell/shell.ts';
 import { moveByArrows } from './arrows.ts';
 
@@ -89,7 +90,7 @@ export function createCloth(
     }
   }
   draw();
-  const rows = Map.groupBy(fields, ({ row }) => row);
+  const rows = groupBy(fields, ({ row }) => row);
   const laidOut = [...rows].flatMap(([row, own]): HTMLElement[] => {
     const placed = own.map((field) => buttons.get(fieldOf(field))).filter((button) => button !== undefined);
     return row === undefined ? placed : [el('div', { class: `field-row row-${row}` }, ...placed)];

@@ -7,6 +7,7 @@ import type { Shell } from '../shell/shell.ts';
 import { createSlip } from '../shell/slip.ts';
 import { createStakeStepper } from '../shell/stake-stepper.ts';
 import { chainValues, verifyLink } from '../verify/link.ts';
+import { type Badge, badgeRow, type Road } from './badge-row.ts';
 import { createCloth, type Field, type Spot } from './cloth.ts';
 import { createCompany } from './company.ts';
 import { createDealer, type DealerPhase } from './dealer.ts';
@@ -15,26 +16,14 @@ import { createTableClock, warningSeconds } from './table-clock.ts';
 /** Shows how a round came out: a wheel, cards, dice. */
 export interface Machine<Result> {
   readonly element: HTMLElement;
+  /** Takes the width of its side: the row of results is below it. */
+  readonly isWide?: boolean;
   /** Sets it going when the last bet is laid. */
   start(): void;
   /** Lets it come to a result; resolves when that is seen. */
   land(result: Result, hurry: AbortSignal): Promise<void>;
   /** Shows a result of before, or that there is none yet. */
   show(result: Result | undefined): void;
-}
-
-/** A result of before, in the row beside the machine. */
-export interface Badge {
-  readonly face: readonly (string | Node)[];
-  readonly look: string;
-  /** What a screen reader says in place of pictures. */
-  readonly name?: string;
-}
-
-/** Results of before, drawn as players of the game are used to. */
-export interface Road<Result> {
-  readonly element: HTMLElement;
-  add(result: Result): void;
 }
 
 /** So many chips on a field. */
@@ -59,7 +48,6 @@ export interface TableGame<Result> {
   rules(): readonly Node[];
 }
 
-const kept = 10;
 const tickMs = 200;
 /** Who comes later than this into a reveal sees the result at once, ms. */
 const lateMs = 2500;
@@ -261,7 +249,8 @@ export async function startTable<Result>(
   const scene = el('div', { class: 'table-scene' }, clock.element, dealer.element, company.count, company.seats);
   // A road is wide, and read at leisure: on a phone the cloth comes before it.
   const isRoad = typeof past !== 'function';
-  const side = el('section', { class: 'table-side', 'aria-label': machineLabel }, machine.element);
+  const look = machine.isWide ? 'table-side is-wide' : 'table-side';
+  const side = el('section', { class: look, 'aria-label': machineLabel }, machine.element);
   if (!isRoad) side.append(road.element);
   const head = el('div', { class: 'table-head' }, message, again, clear);
   const desk = el('section', { class: 'table-desk' }, head, cloth.element, ...(below ? [below(lay)] : []));
@@ -286,18 +275,4 @@ export async function startTable<Result>(
     else if (told.type === 'paid') void pay(told.rounds);
     else if (told.type === 'placed') take(told.round);
   });
-}
-
-/** The newest results as a row of badges. */
-function badgeRow<Result>(label: string, badge: (result: Result) => Badge): Road<Result> {
-  const element = el('ol', { class: 'outcome-history', 'aria-label': label });
-  return {
-    element,
-    add(result) {
-      const { face, look, name } = badge(result);
-      const said = name ? [el('span', { class: 'visually-hidden' }, name)] : [];
-      element.prepend(el('li', { class: look }, ...said, ...face));
-      while (element.children.length > kept) element.lastElementChild?.remove();
-    },
-  };
 }
