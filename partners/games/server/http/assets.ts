@@ -4,6 +4,7 @@ import type { GameEngine } from '../../engines/engine.ts';
 import { bundlePage } from '../pages/bundle.ts';
 import { kept } from '../pages/kept.ts';
 import { type PageSources, pageNames, pageSources } from '../pages/sources.ts';
+import { makeStylesheet } from '../pages/stylesheet.ts';
 
 export interface Asset {
   readonly type: string;
@@ -51,8 +52,9 @@ const made = new Map<string, Promise<Asset>>();
 
 async function makeAsset(sources: PageSources, kind: Kind): Promise<Asset> {
   const name = `${sources.name}/${sources.hash}.${kind}`;
-  const body =
-    kind === 'css' ? Buffer.from(sources.styles) : await kept(name, async () => Buffer.from(await bundlePage(sources)));
+  const body = await kept(name, async () =>
+    kind === 'css' ? makeStylesheet(sources.styles) : Buffer.from(await bundlePage(sources)),
+  );
   let compressed: Promise<Buffer> | undefined;
   return {
     type: kind === 'css' ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',

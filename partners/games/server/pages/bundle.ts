@@ -1,10 +1,11 @@
 import { join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { type PageSources, root } from './sources.ts';
+import { scriptTargets } from './targets.ts';
 
 /**
- * One script of all modules of a page, without types and as short as may be: a slow line waits for each file. The bundler
- * is loaded for what nobody has bundled before.
+ * One script of all modules of a page, without types, in what the oldest browsers read, and as short as may be: a slow line
+ * waits for each file. The bundler is loaded for what nobody has bundled before.
  */
 export async function bundlePage(sources: PageSources): Promise<string> {
   const { rolldown } = await import('rolldown');
@@ -12,6 +13,7 @@ export async function bundlePage(sources: PageSources): Promise<string> {
     input: join(root, sources.entry),
     platform: 'browser',
     tsconfig: false,
+    transform: { target: scriptTargets },
     plugins: [readingFrom(sources)],
     checks: { pluginTimings: false },
   });

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import bundler from 'rolldown/package.json' with { type: 'json' };
+import floor from '../../../../schemas/browsers.json' with { type: 'json' };
 
 /** Where the names of modules begin. */
 export const root = join(import.meta.dirname, '../../');
 
 const main = 'client/main.ts';
 const sharedStyles = 'client/styles';
+const recipes = ['bundle', 'mixed-colors', 'stylesheet', 'targets'].map((name) => `server/pages/${name}.ts`);
 /** Pages that play nothing, by name. */
 const alone: ReadonlyMap<string, string> = new Map([
   ['verify', 'client/verify/page.ts'],
@@ -26,8 +29,15 @@ export interface PageSources {
   readonly styles: string;
   /** Folders of `server/messages` whose texts its modules name. */
   readonly namespaces: readonly string[];
-  /** Changes with all of them, and with the bundler. */
+  /** Changes with all of them, and with what makes the files of them. */
   readonly hash: string;
+}
+
+/** What says how files are made: the bundler, the compiler of styles, the oldest browsers, and how they are used. */
+function toolchain(): string {
+  // Its package.json is no entry of the package.
+  const compiler = join(createRequire(import.meta.url).resolve('lightningcss'), '../../package.json');
+  return [bundler.version, readFileSync(compiler, 'utf8'), JSON.stringify(floor), ...recipes.map(textOf)].join('\n');
 }
 
 const texts = new Map<string, string>();
@@ -89,7 +99,7 @@ function readSources(name: string): PageSources | undefined {
   const reached = entry === main ? own : closureOf([entry], (one) => [...importsOf(one), ...laterOf(one)]);
   const modules = new Map(reached.map((one) => [one, textOf(one)]));
   const styles = stylesOf(own);
-  const hash = createHash('sha256').update(bundler.version).update(styles);
+  const hash = createHash('sha256').update(toolchain()).update(styles);
   for (const [one, text] of modules) hash.update(one).update(text);
   return {
     name,
