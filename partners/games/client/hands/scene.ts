@@ -61,7 +61,7 @@ export function createHandsScene(
   }[] = [];
   const atOnce = () => Promise.resolve();
   // Whoever taps twice means one card: the choices come back where they were.
-  const counts = createPressGuard();
+  let counts = createPressGuard();
   let offered = 0;
 
   function ownRows(count: number): typeof rows {
@@ -140,6 +140,8 @@ export function createHandsScene(
       offer(isOpen ? outcome : undefined);
       if (outcome) void lay(outcome, atOnce);
       else {
+        // A press of the new round is no second half of one in the last.
+        counts = createPressGuard();
         ownRows(1);
         for (const { row, value, chip, side } of rows) {
           void row.lay([], 0, atOnce);
