@@ -1,20 +1,16 @@
-import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
 import type { SessionView } from '../../page-api.ts';
 import { createTargetField } from './target-field.ts';
-
-const { window } = new JSDOM();
-beforeAll(() => void vi.stubGlobal('document', window.document));
-afterAll(() => void vi.unstubAllGlobals());
 
 function fieldIn(language: string) {
   const target = createTargetField({ t: (key) => key, view: { language } as SessionView });
   const input = target.element.querySelector<HTMLInputElement>('.target-height');
   const write = (text: string) => {
     if (!input) throw new Error('There is no field');
-    input.dispatchEvent(new window.Event('focus'));
+    input.dispatchEvent(new Event('focus'));
     input.value = text;
-    input.dispatchEvent(new window.Event('change'));
+    input.dispatchEvent(new Event('change'));
     return input.value;
   };
   return { target, write };
