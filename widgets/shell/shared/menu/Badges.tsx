@@ -5,14 +5,14 @@ import { useMissionsDone, useRewardsToClaim } from '#widgets/points';
 import { useUnread, useUnreadMessages } from '#widgets/service';
 import styles from './Badges.module.css';
 
-/** A count beside an entry, and of what it is. Nothing at 0. */
-function Badge({ count, of = 'unread' }: { count: number; of?: 'unread' | 'claimable' }) {
+/** A count beside an entry, and what is said of it. Nothing at 0. */
+function Badge({ count, said = 'menu.unread' }: { count: number; said?: 'menu.unread' | 'menu.claimable' }) {
   const text = useText('shell');
   if (count === 0) return null;
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{text(`menu.${of}`, { count })}</span>
+      <span className="visually-hidden">{text(said, { count })}</span>
     </span>
   );
 }
@@ -26,11 +26,11 @@ function Messages() {
 }
 
 function Missions() {
-  return <Badge count={useMissionsDone()} of="claimable" />;
+  return <Badge count={useMissionsDone()} said="menu.claimable" />;
 }
 
 function Rewards() {
-  return <Badge count={useRewardsToClaim()} of="claimable" />;
+  return <Badge count={useRewardsToClaim()} said="menu.claimable" />;
 }
 
 /** What each kind of badge counts (`badge` of menu.json). */
