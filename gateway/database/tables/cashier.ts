@@ -101,6 +101,9 @@ export const paymentEvents = pgTable('payment_events', {
   reference: text().notNull(),
   receivedAt: time('received_at').notNull(),
   handledAt: time('handled_at'),
+  /** When it is to be asked for next, null: a while after it has come; and how often it has been, in vain. */
+  askAt: time('ask_at'),
+  asked: integer().notNull().default(0),
 });
 
 /** What contradicts itself and waits for a person: a payment that the provider has never heard of, one paid after its end. */
@@ -148,6 +151,8 @@ export const withdrawals = pgTable('withdrawals', {
   state: text().$type<WithdrawalState>().notNull(),
   /** Why the provider has refused to pay it; null before, and from the moment on when it is sent again. */
   refusal: text().$type<PaymentsErrorCode>(),
+  /** `lockedAt` of the player's lock in spite of which two have let it go; null: nobody has. */
+  releasedLock: time('released_lock'),
   /** The provider's own name of the payout; null before it has told. */
   providerId: text('provider_id'),
   /** Of the provider's payment, as it was last seen; 0 before. */
