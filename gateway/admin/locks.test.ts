@@ -86,6 +86,19 @@ test.each([
   },
 );
 
+test('an owner’s report says why the account is locked, whatever else is locked before or after it', async () => {
+  const [before, after] = [await office.newPlayer(), await office.newPlayer()];
+  await lock(before.player, { why: 'fraud' });
+  await lock(before.player, { why: 'ownerReport', days: 3 });
+  await lock(after.player, { why: 'ownerReport' });
+  await lock(after.player, { why: 'fraud' });
+  for (const { player, account } of [before, after]) {
+    const { lock: held } = await read(player);
+    expect([held?.why, held?.until]).toEqual(['ownerReport', undefined]);
+    expect((await logIn(account)).message).toBe('account_reported');
+  }
+});
+
 test('a self-exclusion lasts as long as players are told; a break may be short', async () => {
   const { player } = await office.newPlayer();
   const short = await lock(player, { why: 'exclusion', days: leastExclusionDays - 1 });

@@ -44,13 +44,17 @@ export function areOpen(now: number): SQL | undefined {
 
 /**
  * Locks a player out, in the transaction that holds the row. A lock that holds is never made shorter: of two, the one that ends
- * last says why. What the player has asked for holds until its own end in any case.
+ * last says why, but the owner's report does whatever else is locked, since it keeps payouts and decides how the lock is lifted.
+ * What the player has asked for holds until its own end in any case.
  */
 export async function lock(tx: Database, held: Player, { why, until, by, note }: NewLock, now: number): Promise<void> {
   const former = isLocked(held, now) ? (held.lockedUntil ?? Number.POSITIVE_INFINITY) : 0;
   const isLonger = (until ?? Number.POSITIVE_INFINITY) >= former;
+  const isReported = former > 0 && held.lockReason === 'ownerReport';
+  const saysWhy = why === 'ownerReport' || (isLonger && !isReported);
   const set = {
-    ...(isLonger ? { lockedUntil: until, lockReason: why, lockedBy: by, lockNote: note } : {}),
+    ...(isLonger ? { lockedUntil: until } : {}),
+    ...(saysWhy ? { lockReason: why, lockedBy: by, lockNote: note } : {}),
     lockedAt: former > 0 ? held.lockedAt : now,
     lockKeptUntil: sql`greatest(${players.lockKeptUntil}, ${ownWish.includes(why) ? (until ?? 0) : 0}::bigint)`,
   };
