@@ -3,6 +3,7 @@ import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
 import { enrolApp } from '../../tests/support/players/authenticator.ts';
+import { afterNext } from '../../tests/support/players/owner.ts';
 import { lastCode, newNumber, password } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
@@ -172,6 +173,19 @@ function sendOf(of: { token: string; key(): string; paymentPassword: string }): 
       headers: { 'idempotency-key': once },
     });
 }
+
+test('a call that is under way when the account is locked takes nothing out', async () => {
+  const of = await victim();
+  const before = await of.balance();
+  const set = (lockedAt: number | null) =>
+    gateway.services.db.update(players).set({ lockedAt }).where(eq(players.id, of.player.id));
+  for (const [name, way] of Object.entries(waysOut)) {
+    afterNext(gateway.services.paymentPasswords, 'judgeOut', () => set(1));
+    expect([name, await way(of)]).toEqual([name, 'session_ended']);
+    await set(null);
+  }
+  expect(await of.balance()).toBe(before);
+});
 
 test('the thief’s path: the login password binds no number, and what it sets on a bare account opens nothing for a day', async () => {
   const guarded = await victim();

@@ -7,6 +7,7 @@ import { paymentPasswordTries, players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
+import { isLocked } from '../sessions/locks.ts';
 import type { PasswordHasher } from '../sessions/passwords.ts';
 import type { Player, Session } from '../sessions/sessions.ts';
 import { assertCooled } from './cooling.ts';
@@ -73,16 +74,19 @@ export class PaymentPasswords {
 
   /**
    * The same for what takes money out of the account: it stays while what guards the account has just changed. Throws
-   * account_cooling besides, before anything typed is judged and again in the transaction.
+   * account_cooling besides, before anything typed is judged and again in the transaction, and session_ended there where the account
+   * was locked meanwhile.
    */
   async judgeOut(call: Call, typed: string): Promise<Admission> {
     assertCooled(securedSession(call).player, this.#clock());
     const admit = await this.judge(call, typed);
     const own = eq(players.id, securedSession(call).player.id);
     return async (tx) => {
+      // It holds the player's row: a lock that came before is seen, and one that comes now waits.
       await admit(tx);
-      const [row] = await tx.select({ coolingUntil: players.coolingUntil }).from(players).where(own);
-      if (row) assertCooled(row, this.#clock());
+      const [row] = await tx.select().from(players).where(own);
+      if (!row || isLocked(row, this.#clock())) throw new Refusal('session_ended');
+      assertCooled(row, this.#clock());
     };
   }
 
