@@ -1,5 +1,5 @@
 import type { ChargeRequest, PaymentLookup, ProviderPayment } from '#schemas/platform';
-import { and, eq, inArray, isNotNull, lte } from '../database/drizzle/index.ts';
+import { and, eq, inArray, isNotNull } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { deposits } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
@@ -15,7 +15,7 @@ import { applyPayment, type DepositRow, holderOf, moveDeposit } from './deposit-
 import { noteFinding, noteStep } from './history.ts';
 import { type Missed, type Provider, unfit } from './provider.ts';
 import type { Quote } from './quotes.ts';
-import { retryAt } from './retry.ts';
+import { isDue, retryAt } from './retry.ts';
 
 /** States in which a player's money is waited for. */
 export const openStates: DepositRow['state'][] = ['created', 'unknown', 'pending'];
@@ -173,7 +173,7 @@ export class Deposits {
   /** Asks about every deposit whose time has come, each by one gateway. */
   async askDue(): Promise<void> {
     const { db, clock } = this.#parts;
-    const due = and(isNotNull(deposits.askAt), lte(deposits.askAt, clock()));
+    const due = and(isNotNull(deposits.askAt), isDue(deposits.askAt, clock()));
     const rows = await db.select({ id: deposits.id }).from(deposits).where(due).orderBy(deposits.askAt).limit(200);
     await eachAlone(rows, ({ id }) => this.askIfDue(id), this.#parts.report);
   }
@@ -182,7 +182,7 @@ export class Deposits {
   async askIfDue(id: string): Promise<void> {
     const { db, clock } = this.#parts;
     const now = clock();
-    const due = and(eq(deposits.id, id), isNotNull(deposits.askAt), lte(deposits.askAt, now));
+    const due = and(eq(deposits.id, id), isDue(deposits.askAt, now));
     const claimed = await db
       .update(deposits)
       .set({ askAt: now + claimMs })

@@ -1,11 +1,12 @@
 import type { ProviderPayment, ProviderState } from '#schemas/platform';
-import { and, eq } from '../database/drizzle/index.ts';
+import { and, eq, sql } from '../database/drizzle/index.ts';
+import type { Database } from '../database/open.ts';
 import { withdrawals } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import { machineOf, stateAfter } from './machine.ts';
 import { type Outcome, tellOutcome } from './outcomes.ts';
-import { retryAt } from './retry.ts';
+import { isDue, longestWait, retryAt } from './retry.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -30,6 +31,9 @@ const lookMs = 10 * 60_000;
 /** One that was ended is asked about for so long, each time after twice as long: it may be paid all the same. */
 const endedMs = 7 * 24 * 60 * 60_000;
 const mostDoublings = 7;
+
+/** Whoever asks the provider has so long before another one does, ms. */
+export const claimMs = 30_000;
 
 /** States in which the provider is asked again and again. */
 export const askedStates: WithdrawalRow['state'][] = ['approved', 'unknown', 'paying', 'failed'];
@@ -141,12 +145,37 @@ export function askAgain({ state, asked, updatedAt }: WithdrawalRow, now: number
 }
 
 /** When somebody is to look at it next: at a payout that is or was under way, and at one that nobody has confirmed. */
-function askAtOf(state: WithdrawalRow['state'], { receiveMinutes, asked }: WithdrawalRow, now: number): number | null {
+function askAtOf(
+  state: WithdrawalRow['state'],
+  { receiveMinutes, asked }: Pick<WithdrawalRow, 'receiveMinutes' | 'asked'>,
+  now: number,
+): number | null {
   if (state === 'approved') return now + 10_000;
   if (state === 'unknown') return retryAt(now, asked);
   if (state === 'paying' || state === 'failed') return now + lookMs;
   if (state === 'paid') return now + receiveMinutes * 60_000;
   return null;
+}
+
+/** The longest that a withdrawal waits to be looked at, by its state, ms. */
+export const longestWaitOf = sql`(case ${withdrawals.state}
+  when 'paid' then ${withdrawals.receiveMinutes}::bigint * 60000
+  when 'failed' then ${sql.raw(`${lookMs * 2 ** mostDoublings}`)}
+  else ${longestWait} end)`;
+
+/** What of a withdrawal says when it is looked at. */
+export type Seen = Pick<WithdrawalRow, 'id' | 'state' | 'askAt' | 'receiveMinutes' | 'asked'>;
+
+/** Takes it upon the caller to look at a withdrawal as it was seen; nothing unless its time has come and nobody else does. */
+export async function claimLook(db: Database, seen: Seen, now: number): Promise<WithdrawalRow | undefined> {
+  const { id, state } = seen;
+  // Where a clock that ran ahead has put it off, its player has the whole time from now on to say that it has not come.
+  const isPutOff = state === 'paid' && (seen.askAt ?? 0) > now;
+  const askAt = isPutOff ? askAtOf(state, seen, now) : now + claimMs;
+  const same = and(eq(withdrawals.id, id), eq(withdrawals.state, state));
+  const due = and(same, isDue(withdrawals.askAt, now, longestWaitOf));
+  const [row] = await db.update(withdrawals).set({ askAt }).where(due).returning();
+  return isPutOff ? undefined : row;
 }
 
 /** The hold ends with the state that ends it: paid out with its fee, or given back. */

@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '#schemas/platform';
-import { and, eq, gte, inArray, isNotNull, lte, notInArray, sum } from '../database/drizzle/index.ts';
+import { and, eq, gte, inArray, isNotNull, notInArray, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { withdrawals } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
@@ -17,14 +17,18 @@ import type { NewWithdrawal, Said } from './new-withdrawal.ts';
 import { lookupOf, requestOf } from './payout-request.ts';
 import { picturesOf, showPictures } from './proofs.ts';
 import { type Missed, type Provider, unfit } from './provider.ts';
+import { isDue } from './retry.ts';
 import {
   applyPayout,
   askAgain,
   askedStates,
+  claimLook,
   doubtPayout,
   holdOf,
   isUndecided,
+  longestWaitOf,
   moveWithdrawal,
+  type Seen,
   type WithdrawalRow,
 } from './withdrawal-moves.ts';
 
@@ -37,9 +41,6 @@ const nothing: WithdrawalRow['state'][] = ['refused', 'cancelled', 'failed', 're
 
 /** What a withdrawal's move makes stale. */
 export const staleByWithdrawal = ['withdrawalStatus', 'withdrawals', 'withdrawLimits', ...staleByMessage];
-
-/** Whoever asks the provider has so long before another one does, ms. */
-const claimMs = 30_000;
 
 interface Parts {
   db: Database;
@@ -211,25 +212,17 @@ export class Withdrawals {
   /** Looks at every withdrawal whose time has come: payouts are asked about, paid ones that nobody confirmed are received. */
   async askDue(): Promise<void> {
     const { db, clock } = this.#parts;
-    const now = clock();
-    const due = and(isNotNull(withdrawals.askAt), lte(withdrawals.askAt, now));
+    const due = and(isNotNull(withdrawals.askAt), isDue(withdrawals.askAt, clock(), longestWaitOf));
     const rows = await db.select().from(withdrawals).where(due).orderBy(withdrawals.askAt).limit(200);
     await eachAlone(rows, (row) => this.askIfDue(row), this.#parts.report);
   }
 
   /** Looks at a withdrawal if its time has come and nobody else does. */
-  async askIfDue({ id, state }: Pick<WithdrawalRow, 'id' | 'state'>): Promise<void> {
+  async askIfDue(seen: Seen): Promise<void> {
     const { db, clock } = this.#parts;
-    const now = clock();
-    const due = and(eq(withdrawals.id, id), eq(withdrawals.state, state), lte(withdrawals.askAt, now));
-    const [row] = await db
-      .update(withdrawals)
-      .set({ askAt: now + claimMs })
-      .where(due)
-      .returning();
-    if (!row) return;
-    if (state === 'paid') await this.#move(row, (books, held) => moveWithdrawal(books, held, 'receive', 'clock'));
-    else await this.ask(id);
+    const row = await claimLook(db, seen, clock());
+    if (row?.state === 'paid') await this.#move(row, (books, held) => moveWithdrawal(books, held, 'receive', 'clock'));
+    else if (row) await this.ask(row.id);
   }
 
   /** A withdrawal of a player. Throws payment_not_found. */
