@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaymentEvent, PaymentsErrorCode } from '#schemas/platform';
-import { and, asc, eq, gt, isNull, lt } from '../database/drizzle/index.ts';
+import { and, asc, eq, gt, isNull, sql } from '../database/drizzle/index.ts';
 import { paymentEvents } from '../database/tables/index.ts';
 import { validatorOf } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import type { Services } from '../services.ts';
 import { isSigned } from '../wallet/signature.ts';
+import { isDue, retryAt } from './retry.ts';
 
 const path = '/payments/v1/events';
 /** Of the provider's clock and ours. */
@@ -45,7 +46,10 @@ export function addPaymentEvents(app: FastifyInstance, services: Services): void
 }
 
 /** Asks for the state of what an event is about; the event is handled when there was an answer. */
-async function handleEvent(services: Services, { eventId, kind, reference }: PaymentEvent): Promise<void> {
+async function handleEvent(
+  services: Services,
+  { eventId, kind, reference }: Pick<PaymentEvent, 'eventId' | 'kind' | 'reference'>,
+): Promise<void> {
   const { db, clock, deposits, withdrawals } = services;
   if (!(await (kind === 'charge' ? deposits : withdrawals).ask(reference))) return;
   await db.update(paymentEvents).set({ handledAt: clock() }).where(eq(paymentEvents.eventId, eventId));
@@ -54,17 +58,36 @@ async function handleEvent(services: Services, { eventId, kind, reference }: Pay
 /** Goes on with what was cut off: events that nobody has handled, payments whose time to be asked about has come. */
 export async function runJanitor(services: Services): Promise<void> {
   const { db, clock, deposits, withdrawals, report } = services;
-  // First, since each event that the provider lets hang takes seconds, and is asked about again in every run.
+  // First, since each event that the provider lets hang takes seconds.
   await deposits.askDue();
   await withdrawals.askDue();
-  const left = and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, clock() - takeOverMs));
-  // By their ids: those that cannot be handled now keep none behind them waiting.
+  const left = areLeft(clock());
+  // By their ids: each is looked at once in a run, and those that cannot be handled now keep none behind them waiting.
   let last = '';
   for (;;) {
     const next = and(left, gt(paymentEvents.eventId, last));
     const events = await db.select().from(paymentEvents).where(next).orderBy(asc(paymentEvents.eventId)).limit(atOnce);
-    await eachAlone(events, (event) => handleEvent(services, event), report);
+    await eachAlone(events, (event) => takeOver(services, event), report);
     last = events.at(-1)?.eventId ?? last;
     if (events.length < atOnce) return;
   }
+}
+
+/** Events that were not handled, and that are to be asked about now. */
+function areLeft(now: number) {
+  const { askAt, receivedAt, handledAt } = paymentEvents;
+  const due = sql`coalesce(${askAt}, ${receivedAt} + ${takeOverMs}::bigint)`;
+  return and(isNull(handledAt), isDue(due, now));
+}
+
+/** Handles an event that is left, unless somebody else does. */
+async function takeOver(services: Services, event: typeof paymentEvents.$inferSelect): Promise<void> {
+  const { db, clock } = services;
+  const { eventId, asked } = event;
+  const now = clock();
+  const same = and(eq(paymentEvents.eventId, eventId), eq(paymentEvents.asked, asked), areLeft(now));
+  // Before it is asked about: whatever throws, or dies, waits as what has had no answer does.
+  const next = { askAt: retryAt(now, asked), asked: asked + 1 };
+  const claimed = await db.update(paymentEvents).set(next).where(same).returning({ eventId: paymentEvents.eventId });
+  if (claimed.length > 0) await handleEvent(services, event);
 }
