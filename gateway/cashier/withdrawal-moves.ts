@@ -32,6 +32,10 @@ const lookMs = 10 * 60_000;
 const endedMs = 7 * 24 * 60 * 60_000;
 const mostDoublings = 7;
 
+/** Approved, and as far as we know the provider does not have it. */
+export const sendableStates: WithdrawalRow['state'][] = ['approved', 'unknown'];
+export const isSendable = (state: WithdrawalRow['state']) => sendableStates.includes(state);
+
 /** Whoever asks the provider has so long before another one does, ms. */
 export const claimMs = 30_000;
 

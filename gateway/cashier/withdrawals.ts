@@ -13,6 +13,7 @@ import { staleByMessage } from '../messages/write.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { assertAvailable } from './available.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
+import { claimPayout } from './kept-payouts.ts';
 import type { NewWithdrawal, Said } from './new-withdrawal.ts';
 import { lookupOf, requestOf } from './payout-request.ts';
 import { picturesOf, showPictures } from './proofs.ts';
@@ -25,6 +26,7 @@ import {
   claimLook,
   doubtPayout,
   holdOf,
+  isSendable,
   isUndecided,
   longestWaitOf,
   moveWithdrawal,
@@ -133,6 +135,8 @@ export class Withdrawals {
     if (!row) throw new Refusal('payment_not_found');
     let moved = false;
     await this.#move(row, async (books, now) => {
+      // What is on its way is let go by two operators alone.
+      if (event === 'approve' && !isUndecided(now.state)) return undefined;
       const next = await moveWithdrawal(books, now, event, by, note === undefined ? {} : { note });
       moved = next !== undefined;
       return next;
@@ -178,11 +182,15 @@ export class Withdrawals {
       });
   }
 
-  /** Asks the provider for the payout of an approved withdrawal. */
-  async send(id: string): Promise<void> {
-    // While it is being sent no refusal of before counts: whoever ends it at this moment, and this, wait for each other.
-    const sendable = and(eq(withdrawals.id, id), inArray(withdrawals.state, ['approved', 'unknown']));
-    const [row] = await this.#parts.db.update(withdrawals).set({ refusal: null }).where(sendable).returning();
+  /**
+   * Asks the provider for the payout of an approved withdrawal, unless it is kept (`claimPayout`). `isUnheardOf`: the provider has just
+   * said that it does not have it.
+   */
+  async send(id: string, isUnheardOf = false): Promise<void> {
+    const { db, clock } = this.#parts;
+    const found = await this.#find(id);
+    if (!found || !isSendable(found.state)) return;
+    const row = await claimPayout(db, found, isUnheardOf, clock());
     if (!row) return;
     const answer = await this.#parts.provider.payout(requestOf(row));
     if (answer.kind === 'payment') return this.#apply(row, answer.payment);
@@ -204,7 +212,7 @@ export class Withdrawals {
     // It was ended since it had been refused: that there is nothing of it is as it should be.
     else if (row.state === 'failed') await this.#doubt(row);
     else if (answer.code !== 'not_found') await this.#noteFinding(row, `the provider refuses to tell: ${answer.code}`);
-    else if (row.state === 'approved' || row.state === 'unknown') await this.send(id);
+    else if (isSendable(row.state)) await this.send(id, true);
     else await this.#noteFinding(row, 'the provider has never heard of it');
     return answer.kind !== 'unknown';
   }

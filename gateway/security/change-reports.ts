@@ -58,14 +58,18 @@ export async function lastReport(db: Database, playerId: string): Promise<Change
   return (await db.select().from(changeReports).where(used).orderBy(desc(changeReports.usedAt)).limit(1))[0];
 }
 
-/** Whether the owner of an account has locked it by a link, or had it locked; another lock on top of it takes nothing away. */
-export async function isReported(
+/**
+ * Since when an account is locked that its owner has reported, by a link or through an operator (another lock on top of it takes
+ * nothing away); undefined when no report stands.
+ */
+export async function reportedSince(
   db: Database,
   player: Pick<Player, 'id' | 'lockedAt' | 'lockedUntil' | 'lockReason'>,
   now: number,
-): Promise<boolean> {
-  if (!isLocked(player, now)) return false;
-  return player.lockReason === 'ownerReport' || (await lastReport(db, player.id)) !== undefined;
+): Promise<number | undefined> {
+  if (!isLocked(player, now)) return undefined;
+  const isReported = player.lockReason === 'ownerReport' || (await lastReport(db, player.id)) !== undefined;
+  return isReported ? (player.lockedAt ?? undefined) : undefined;
 }
 
 /** Ends all links of a player. */

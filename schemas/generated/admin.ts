@@ -90,7 +90,7 @@ export type FactorCode = string;
  */
 export type OperatorRoles = Role[];
 /**
- * approve: it is paid. refuse: the hold is given back. fail: the provider has refused it, and the hold is given back. Of a payout that the player says has not come: forceReceive, it has; giveBack, the money is given back.
+ * approve: it is paid; of a payout that is kept since the owner has reported the account: it is let go. refuse: the hold is given back. fail: the provider does not pay it, since it has refused it or does not have it, and the hold is given back. Of a payout that the player says has not come: forceReceive, it has; giveBack, the money is given back.
  */
 export type WithdrawalVerdict = 'approve' | 'refuse' | 'fail' | 'forceReceive' | 'giveBack';
 /**

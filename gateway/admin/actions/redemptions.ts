@@ -4,10 +4,11 @@ import { redemptions } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { textFor } from '../../points/programme.ts';
 import { canFollow, moveRedemption, type RedemptionRow, type RedemptionState } from '../../points/redemption-moves.ts';
+import { reportedSince } from '../../security/change-reports.ts';
 import type { AdminCall } from '../call.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findSubject, makerOf } from './find-subject.ts';
-import { reportedOf } from './reported.ts';
+import { needsTwo } from './reported.ts';
 
 const stateOf: { [Verdict in RedemptionVerdict]: RedemptionState } = { approve: 'approved', reject: 'rejected' };
 
@@ -18,7 +19,8 @@ export const decideRedemption: Action<'decideRedemption'> = {
     if (!canFollow(row.state, stateOf[verdict])) throw new Refusal('case_moved', { state: row.state });
     const player = await findSubject(row.playerId, place);
     const { id, account, merchant, currency } = player;
-    const { facts, ...reported } = await reportedOf(verdict === 'approve' && player, place);
+    const since = verdict === 'approve' ? await reportedSince(place.db, player, place.services.clock()) : undefined;
+    const { facts, ...reported } = needsTwo(since);
     return {
       subject: id,
       subjectName: account,

@@ -65,11 +65,16 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
       }),
     withdrawalFile: async ({ call, query: { id } }) => {
       const [row] = await db
-        .select({ ...columns, payee: withdrawals.payee, refusal: withdrawals.refusal })
+        .select({
+          ...columns,
+          payee: withdrawals.payee,
+          refusal: withdrawals.refusal,
+          releasedLock: withdrawals.releasedLock,
+        })
         .from(withdrawals)
         .where(and(eq(withdrawals.id, id), ofOwnMerchants(withdrawals.merchant, call)));
       if (!row) throw new Refusal('case_unknown');
-      const { payee, refusal, ...withdrawal } = row;
+      const { payee, refusal, releasedLock, ...withdrawal } = row;
       const decides = loginOf(call).permissions.has('money.decide');
       const paidIn = and(eq(deposits.playerId, row.player), eq(deposits.state, 'paid'));
       const paidOut = and(eq(withdrawals.playerId, row.player), left);
@@ -84,6 +89,8 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
           .where(paidOut),
       ];
       const { player, lock } = await readPlayer(row.player, callAt(row.merchant, call), services);
+      const lockReason = lock?.change === undefined ? lock?.why : ('ownerReport' as const);
+      const reported = lockReason === 'ownerReport' ? lock?.at : undefined;
       const given = Object.entries(payee).filter(([, value]) => typeof value === 'string');
       return {
         withdrawal: withdrawalCase(withdrawal),
@@ -92,8 +99,8 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
         payee: decides ? Object.fromEntries(given) : {},
         deposited: Number(deposited?.amount ?? 0),
         withdrawn: Number(withdrawn?.amount ?? 0),
-        ...(lock ? { lockReason: lock.change === undefined ? lock.why : ('ownerReport' as const) } : {}),
-        verdicts: verdictsOn({ state: row.state, refusal }),
+        ...(lockReason ? { lockReason } : {}),
+        verdicts: verdictsOn({ state: row.state, refusal, releasedLock }, reported),
         pictures: await picturesOf(db, 'withdrawal', id),
         ...(await historyOf('withdrawal', id, db)),
       };
