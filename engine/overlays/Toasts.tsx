@@ -37,7 +37,7 @@ export function Toasts() {
 
 /** A message goes away by itself, but not while somebody is at it, or while nobody sees the page. */
 function Message({ toast: { id, tone, text }, hidden }: { toast: Toast; hidden: boolean }) {
-  const label = useText('shell')('close');
+  const label = useText('shell')('dismiss');
   const setToasts = useSetAtom(toastsAtom);
   const [hovered, hover] = useState(false);
   const [focused, focus] = useState(false);

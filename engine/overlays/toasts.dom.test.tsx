@@ -48,7 +48,7 @@ test('a message goes away by itself', () => {
 test('its button dismisses it', () => {
   drawOn(page, <Toasts />);
   say();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(shown()).toBeNull();
 });
 
@@ -58,10 +58,10 @@ test('it stays while a pointer or the focus is on it, and for the rest of its ti
   wait(stay - 1000);
   fireEvent.pointerEnter(box());
   wait(60_000);
-  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   fireEvent.pointerLeave(box());
   wait(60_000);
-  act(() => screen.getByRole('button', { name: 'Close' }).blur());
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
   wait(999);
   expect(shown()).not.toBeNull();
   wait(1);

@@ -1857,6 +1857,7 @@ export interface MessageKeys {
   | 'cancel'
   | 'close'
   | 'deposit'
+  | 'dismiss'
   | 'entering'
   | 'failed'
   | 'footer.about'

@@ -156,13 +156,7 @@ for (const { brand, merchant, theme, amount, coins } of [
     await panel(page)
       .getByLabel('Add a picture')
       .setInputFiles({ ...receipt, buffer: Buffer.from('no picture') });
-    await expect(
-      page
-        .getByRole('alert')
-        .or(page.getByRole('status'))
-        .filter({ hasText: /picture/i })
-        .first(),
-    ).toBeVisible();
+    await expect(page.locator('[aria-live="polite"]').getByText(/picture/i)).toBeVisible();
     await page.reload();
     await interactive(page);
     await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
