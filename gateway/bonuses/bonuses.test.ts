@@ -134,7 +134,7 @@ test('an open bonus holds to its largest stake and its games, by whichever way a
   await given.bet(50_000);
 });
 
-test('the largest stake is that of a round or an event, however it is divided, and that of money for a table', async () => {
+test('the largest stake is that of a round or an event, however it is divided', async () => {
   const { ledger } = gateway.services;
   const { player, balance } = await member({ mostStake: 2000 });
   const refused = { code: 'bonus_terms' };
@@ -158,10 +158,43 @@ test('the largest stake is that of a round or an event, however it is divided, a
   const draw = { detail: { draw: { gameCode: 'L1', numero: '9' } } };
   await bet(2000, draw);
   await expect(bet(1, draw)).rejects.toMatchObject(refused);
-  await expect(bet(2001, { transfer: true })).rejects.toMatchObject(refused);
-  const sat = await bet(2000, { transfer: true });
-  await expect(bet(1, { transfer: true }, sat)).rejects.toMatchObject(refused);
-  expect(await balance()).toBe(own + 5000 - 2000 - 500 - 1500 - 1500 - 2000 - 2000);
+  expect(await balance()).toBe(own + 5000 - 2000 - 500 - 1500 - 1500 - 2000);
+});
+
+test('with a largest stake no money is taken to a table, nor more to one; who sits there since before stays, and it counts nothing', async () => {
+  const { ledger } = gateway.services;
+  const { player, token, balance, left, giveUp } = await member();
+  await giveUp(5000);
+  const refused = { code: 'bonus_terms', reason: expect.stringContaining('mostStake') };
+  const sit = async (amount: number, play: Play, roundId = id()) => {
+    await ledger.bet(player, id(), roundId, BigInt(amount), play);
+    return roundId;
+  };
+  const before = await sit(1000, { transfer: true });
+  const bonus = {
+    transactionId: id(),
+    kind: 'bonus',
+    change: 5000n,
+    turnover: 9000n,
+    terms: { mostStake: 2000 },
+  } as const;
+  await ledger.transact(player, (books) => books.post(player, bonus));
+  const had = await balance();
+  await expect(sit(1, { transfer: true })).rejects.toMatchObject(refused);
+  await expect(sit(1, { transfer: true }, before)).rejects.toMatchObject(refused);
+  // However the game server calls it, it is more for the same stay.
+  await expect(sit(1, {}, before)).rejects.toMatchObject(refused);
+  await expect(stakeOn(gateway, token, 'PVP', 100, { transfer: true })).rejects.toThrow('bonus_terms');
+  expect([await balance(), await left()]).toEqual([had, [9000]]);
+  await ledger.win(player, id(), before, 40_000n, { risked: 60_000n });
+  expect([await balance(), await left()]).toEqual([had + 40_000, [9000]]);
+  // Nor are its wins the bonus's.
+  const [open] = await ledger.turnovers(player);
+  const { lost } = (await client.call('giveUpQuote', { token, query: { id: String(open?.transferId) } })).value;
+  expect(lost).toBe(5000);
+  // A bonus without a largest stake lets its player sit down.
+  const free = await member({ mostWon: 50_000 });
+  await ledger.bet(free.player, id(), id(), 2000n, { transfer: true });
 });
 
 test('what a bonus brings above its cap is taken back once it is met, not while a bet is open', async () => {

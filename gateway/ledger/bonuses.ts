@@ -8,11 +8,11 @@ import { openTurnovers, type Turnover } from './turnover.ts';
 
 /** A stake that a player wants to take. */
 export interface Stake {
-  /** Minor units; of money for a table all that may be staked there. */
+  /** Minor units. */
   amount: bigint;
   roundId: string;
-  /** What it is on. */
-  play: Pick<Play, 'nodeId' | 'event' | 'events' | 'detail'>;
+  /** What it is on, or that it is money for a table. */
+  play: Pick<Play, 'nodeId' | 'event' | 'events' | 'detail' | 'transfer'>;
 }
 
 /**
@@ -37,30 +37,46 @@ export async function boundBy(
     .from(games)
     .where(eq(games.nodeId, stake.play.nodeId ?? -1));
   const binding = open.filter(({ metAt }) => metAt === null).flatMap(({ terms }) => terms ?? []);
-  const amount = stake.amount + (await stakedBeside(tx, accountId, stake));
-  return binding.find((terms) => binds(terms, amount, game));
+  const beside = await stakedBeside(tx, accountId, stake);
+  const isForTable = stake.play.transfer === true || beside.isForTable;
+  return binding.find((terms) => binds(terms, { amount: stake.amount + beside.amount, isForTable }, game));
 }
 
-/** What an account has staked besides in a round, and in open ones on an event of it: many stakes are as much at risk as one. */
-async function stakedBeside(tx: Database, accountId: bigint, { roundId, play }: Stake): Promise<bigint> {
+/**
+ * What an account has staked besides in a round, and in open ones on an event of it: many stakes are as much at risk as one. And
+ * whether the round is a stay at a table, whatever is added to it now.
+ */
+async function stakedBeside(
+  tx: Database,
+  accountId: bigint,
+  { roundId, play }: Stake,
+): Promise<{ amount: bigint; isForTable: boolean }> {
   const events = eventsOf(play);
   const onEvent = sql`${rounds.state} = 'open' AND ${rounds.roundId} IN (
     SELECT tie.round_id FROM ${tiesOf(accountId)} tie WHERE ${events.length > 0 ? inArray(sql`tie.event`, events) : sql`false`}
   )`;
   const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${rounds.staked} - ${rounds.refunded}), 0)::text` })
+    .select({
+      sum: sql<string>`coalesce(sum(${rounds.staked} - ${rounds.refunded}), 0)::text`,
+      isForTable: sql<boolean>`coalesce(bool_or(${rounds.isTransfer} AND ${rounds.roundId} = ${roundId}), false)`,
+    })
     .from(rounds)
     .where(and(eq(rounds.accountId, accountId), or(eq(rounds.roundId, roundId), onEvent)));
-  return BigInt(row?.sum ?? 0);
+  return { amount: BigInt(row?.sum ?? 0), isForTable: row?.isForTable ?? false };
 }
 
 type Game = Pick<typeof games.$inferSelect, 'gameCode' | 'vassalage' | 'gameType'>;
 
-function binds({ mostStake, excludes = {} }: BonusTerms, amount: bigint, game: Game | undefined): boolean {
+function binds(
+  { mostStake, excludes = {} }: BonusTerms,
+  { amount, isForTable }: { amount: bigint; isForTable: boolean },
+  game: Game | undefined,
+): boolean {
   const { gameTypes = [], vendors = [], games: codes = [] } = excludes;
   if (game && (gameTypes.includes(game.gameType) || vendors.includes(game.vassalage) || codes.includes(game.gameCode)))
     return true;
-  return mostStake !== undefined && amount > BigInt(mostStake);
+  // What is staked of it hand by hand the table alone knows: with a largest stake none is taken there (decision 0953).
+  return mostStake !== undefined && (isForTable || amount > BigInt(mostStake));
 }
 
 /** Money that was given, and can be given up. What a deposit requires belongs to the player's own money. */

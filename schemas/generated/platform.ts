@@ -537,7 +537,7 @@ export type CorrectionResult = WalletResult & {
   moved: number;
 };
 /**
- * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance of the site or of the game, or region: no bets, while wins and rollbacks are taken); bonus_terms 403 (a bonus of the player does not allow this stake or this game while it is open); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet, or a correction of one that was not paid); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
+ * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance of the site or of the game, or region: no bets, while wins and rollbacks are taken); bonus_terms 403 (a bonus of the player does not allow this stake or this game while it is open; with a largest stake no `transfer` either, nor more for a stay that has begun); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet, or a correction of one that was not paid); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
  */
 export type WalletErrorCode =
   | 'malformed_request'
@@ -1441,7 +1441,7 @@ export interface DepositBonusRules {
    */
   oncePer?: ('person' | 'household' | 'device' | 'account')[];
   /**
-   * The most that is staked on a round, on an event, or taken to a table at once while it is open, by currency, minor units.
+   * The most that is staked on a round or an event while it is open, by currency, minor units. No money is taken to tables then: what is staked there hand by hand the table alone knows.
    */
   mostStake?: {
     [k: string]: MinorUnits;
