@@ -4,7 +4,7 @@ import { startGateway } from '../../tests/support/gateway/gateway.ts';
 import { operatorOf, reason, TestOffice, testAdmin } from '../../tests/support/office/admin.ts';
 import { newKey, payAndPlay, paymentPassword, registerPayer } from '../../tests/support/players/payers.ts';
 import { eq } from '../database/drizzle/index.ts';
-import { players } from '../database/tables/index.ts';
+import { messages, players } from '../database/tables/index.ts';
 
 const office = new TestOffice();
 let sv01: TestClient;
@@ -163,11 +163,17 @@ test('one for all is judged by what all of them get; no trial account gets it, a
   expect(amount).toBe(50_000 * Number(facts?.players));
   const vips = await approve({ rank: 5 });
   expect(vips).toMatchObject({ state: 'done', result: { players: 1 } });
-  expect(await rewardsOf(token)).toEqual([]);
+  expect([await rewardsOf(token), await toldOf(token)]).toEqual([[], []]);
+  const { db } = office.gateway.services;
+  const written = await db.$count(messages);
   const all = await approve({});
   office.gateway.advance(1000);
   expect(all.result?.players).toBe(facts?.players);
   expect(await rewardsOf(token)).toHaveLength(1);
+  // Each who was given it has a message, and nobody else: not even who comes to the rank, or to the merchant, later.
+  expect((await db.$count(messages)) - written).toBe(facts?.players);
+  expect(await toldOf(token)).toEqual([expect.stringMatching(/^A reward for you: 50,000 VND .*“Birthday” waits/)]);
+  expect(await toldOf((await newMember()).token)).toEqual([]);
   expect((await sv01.call('rewardCount', { token: trial })).message).toBe('real_account_needed');
   expect(await give({ rank: 99 })).toMatchObject({ message: 'nobody_concerned' });
 });

@@ -4,7 +4,7 @@ import { amountIn, tagOf } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
 import { momentIn } from '../sessions/moment-in.ts';
 import words from './notify.json' with { type: 'json' };
-import { writeMessage } from './write.ts';
+import { writeToEach } from './write.ts';
 
 type Outcome = keyof (typeof words)['EN'];
 
@@ -24,8 +24,13 @@ export interface Notified {
   note?: string;
   /** How a match or a draw counts now. */
   result?: string | undefined;
+  /** Number of the draw that it is about. */
+  draw?: string;
   reference?: string;
 }
+
+/** Whose money it is. */
+type Keeper = Pick<Holder, 'merchant' | 'currency'>;
 
 /** Of these the member has, or may have, something. */
 const gifts: readonly Outcome[] = ['applicationGranted', 'redemptionApproved', 'rewardGiven'];
@@ -34,17 +39,27 @@ const gifts: readonly Outcome[] = ['applicationGranted', 'redemptionApproved', '
  * Notifies a member of what somebody else has decided about money, points or gifts of theirs, in the transaction that does it: what is
  * rolled back is not told, and what comes twice is told once.
  */
-export async function notifyMember({ tx, now }: Pick<Books, 'tx' | 'now'>, to: Holder, said: Notified): Promise<void> {
-  const { outcome } = said;
-  const texts = Object.fromEntries(
-    Object.entries(words).map(([language, texts]) => [language, textIn(language, texts[outcome], to, said)]),
-  );
-  const kind = gifts.includes(outcome) ? 'bonus' : 'account';
-  await writeMessage(tx, to.merchant, { kind, texts, to, copied: true }, now);
+export function notifyMember(books: Pick<Books, 'tx' | 'now'>, to: Holder, said: Notified): Promise<void> {
+  return notifyMembers(books, to, [to.id], said);
 }
 
-function textIn(language: string, { title, content }: (typeof words)['EN'][Outcome], to: Holder, said: Notified) {
-  const values = valuesIn(language, to, said);
+/** The same to each of some members of a merchant who have a currency, in one statement. */
+export async function notifyMembers(
+  { tx, now }: Pick<Books, 'tx' | 'now'>,
+  keeper: Keeper,
+  ids: readonly string[],
+  said: Notified,
+): Promise<void> {
+  const { outcome } = said;
+  const texts = Object.fromEntries(
+    Object.entries(words).map(([language, texts]) => [language, textIn(language, texts[outcome], keeper, said)]),
+  );
+  const kind = gifts.includes(outcome) ? 'bonus' : 'account';
+  await writeToEach(tx, keeper.merchant, ids, { kind, texts, copied: true }, now);
+}
+
+function textIn(language: string, { title, content }: (typeof words)['EN'][Outcome], keeper: Keeper, said: Notified) {
+  const values = valuesIn(language, keeper, said);
   const filled = (text: string) => text.replaceAll(placeholder, (_, name: string) => values[name] ?? '');
   // A paragraph whose value there is none of says nothing.
   const paragraphs = content.filter((text) => [...text.matchAll(placeholder)].every(([, name = '']) => values[name]));
@@ -53,8 +68,8 @@ function textIn(language: string, { title, content }: (typeof words)['EN'][Outco
 
 const placeholder = /\{(\w+)\}/g;
 
-function valuesIn(language: string, { currency }: Holder, said: Notified): { [placeholder: string]: string } {
-  const { title, amount = 0n, points = 0, turnover = 0n, until, timeZone, note, result, reference } = said;
+function valuesIn(language: string, { currency }: Keeper, said: Notified): { [placeholder: string]: string } {
+  const { title, amount = 0n, points = 0, turnover = 0n, until, timeZone, note, result, draw, reference } = said;
   const sum = (minor: bigint) => (minor > 0n ? amountIn(language, Number(minor), currency) : '');
   return {
     title: title[language] ?? title.EN ?? Object.values(title)[0] ?? '',
@@ -64,6 +79,7 @@ function valuesIn(language: string, { currency }: Holder, said: Notified): { [pl
     until: until ? momentIn(language, until, timeZone) : '',
     note: note ?? '',
     result: result ?? '',
+    draw: draw ?? '',
     reference: reference ?? '',
   };
 }

@@ -4,15 +4,15 @@ import { players, rewards } from '../database/tables/index.ts';
 import { dayMs, type Grant } from './rewards.ts';
 
 /**
- * Gives all players of a condition the same reward, in one statement of a caller's transaction; how many got it. Each is known by
- * the grant's reference and the player: whoever was given it before gets nothing.
+ * Gives all players of a condition the same reward, in one statement of a caller's transaction; the ids of those who got it. Each is
+ * known by the grant's reference and the player: whoever was given it before gets nothing.
  */
 export async function giveToMany(
   tx: Database,
   receivers: SQL | undefined,
   { reference, title, amount, turnover = 0n, days }: Grant & { days: number },
   at: number,
-): Promise<number> {
+): Promise<string[]> {
   const rows = tx
     .select({
       id: sql<string>`gen_random_uuid()::text`.as('id'),
@@ -28,6 +28,6 @@ export async function giveToMany(
     })
     .from(players)
     .where(receivers);
-  const given = await tx.insert(rewards).select(rows).onConflictDoNothing().returning({ one: sql<number>`1` });
-  return given.length;
+  const given = await tx.insert(rewards).select(rows).onConflictDoNothing().returning({ id: rewards.playerId });
+  return given.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { and, eq, ne, type SQL } from '../../database/drizzle/index.ts';
 import { players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { trialType } from '../../members/account-types.ts';
-import { notifyMember } from '../../messages/notify.ts';
+import { notifyMembers } from '../../messages/notify.ts';
 import { staleByMessage } from '../../messages/write.ts';
 import { giveToMany } from '../../rewards/give-to-many.ts';
 import { dayMs } from '../../rewards/rewards.ts';
@@ -15,7 +15,7 @@ import { findSubject } from './find-subject.ts';
 /** What an operator's rewards are known by. */
 export const rewardPrefix = 'grant/';
 
-const stale = { type: 'stale' as const, calls: ['rewards', 'rewardCount'] };
+const stale = { type: 'stale' as const, calls: ['rewards', 'rewardCount', ...staleByMessage] };
 
 /** Gives a reward that waits in the reward centre until it is claimed, or its time is over. */
 export const giveReward: Action<'giveReward'> = {
@@ -40,6 +40,7 @@ export const giveReward: Action<'giveReward'> = {
   },
   async run({ player, rank, title, amount, turnover, days }, place) {
     const { db, id, services, looked } = place;
+    const { hub } = services;
     const merchant = merchantOf(place);
     const grant = {
       reference: `${rewardPrefix}${id}`,
@@ -51,15 +52,18 @@ export const giveReward: Action<'giveReward'> = {
     const now = services.clock();
     const to = player === undefined ? receivers(merchant, rank, now) : eq(players.id, player);
     const given = await giveToMany(db, to, grant, now);
-    const { hub } = services;
-    if (player === undefined)
-      return { result: { players: given }, after: () => hub.publishToAll(merchant.code, stale) };
-    const holder = { id: player, merchant: merchant.code, currency: looked.currency ?? merchant.currency };
-    const said = { title, amount: grant.amount, turnover: grant.turnover, until: now + days * dayMs };
-    // One to many by rank would be read by whoever gets there later: a message to all is the operator's own (`sendMessage`).
-    await notifyMember({ tx: db, now }, holder, { outcome: 'rewardGiven', ...said, timeZone: merchant.timeZone });
-    const own = { ...stale, calls: [...stale.calls, ...staleByMessage] };
-    return { result: { players: given }, after: () => hub.publish(player, own) };
+    const currency = looked.currency ?? merchant.currency;
+    // A message to all from a rank on would be read by whoever gets there later: each who was given it has one.
+    await notifyMembers({ tx: db, now }, { merchant: merchant.code, currency }, given, {
+      outcome: 'rewardGiven',
+      title,
+      amount: grant.amount,
+      turnover: grant.turnover,
+      until: now + days * dayMs,
+      timeZone: merchant.timeZone,
+    });
+    const tell = () => (player === undefined ? hub.publishToAll(merchant.code, stale) : hub.publish(player, stale));
+    return { result: { players: given.length }, after: tell };
   },
 };
 
