@@ -82,8 +82,8 @@ async function congratulate(services: Services, merchant: MerchantProfile): Prom
     const reference = `club-birthday/${player.id}/${year}`;
     const turnover = amount * BigInt(club.turnover ?? 1);
     const grant = { reference, title: birthdayTitles(club, rank), amount, turnover };
-    if (await rewards.give(player, grant))
-      await messages.send(merchant.code, birthdayMessage(player, club, rank, amount));
+    const message = birthdayMessage(player, club, rank, amount);
+    await rewards.give(player, grant, (tx) => messages.write(tx, merchant.code, message));
   };
   await eachAlone(rows, give, report);
 }

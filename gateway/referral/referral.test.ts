@@ -57,6 +57,9 @@ test('friends stand below each other with masked names; a friend who pays in and
   expect(many.at(-1)).toMatchObject({ rewarded: 1, earned: 0 });
   const rewards = (await sv01.call('rewards', { token: inviter.token, body: {} })).value.list;
   expect(rewards).toMatchObject([{ amount: 5 * unit, turnover: 5 * unit, state: 'issued' }]);
+  const asked = { token: inviter.token, headers: { language: 'EN' }, body: {} };
+  const told = (await sv01.call('messages', asked)).value.list.map(({ title }) => title);
+  expect(told.filter((title) => title.startsWith('A reward for you'))).toEqual(['A reward for you: 100,000 VND']);
   const body = { id: rewards[0]?.id ?? '' };
   expect((await sv01.call('claimReward', { token: inviter.token, headers: newKey(), body })).success).toBe(true);
   expect(await invitation(inviter.token)).toMatchObject({ rewarded: 1, earned: 5 * unit });

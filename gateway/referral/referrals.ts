@@ -121,6 +121,7 @@ export class Referrals {
         amount,
         turnover: amount * BigInt(turnover),
       });
+        timeZone: merchant.timeZone,
       await this.#db
         .update(referrals)
         .set({ rewardedAt: this.#clock() })

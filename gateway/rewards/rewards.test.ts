@@ -49,16 +49,21 @@ test('a reward is claimed once, and its money comes with the stakes that it requ
   const titles = async () => (await sv01.call('messages', { token, headers, body: {} })).value.list;
   const said = (await titles()).filter(({ kind }) => kind === 'bonus');
   expect(said).toMatchObject([
+    // The later one first.
     {
       title: 'A gift keeps your balance: 50,000 VND',
       content: expect.stringContaining('Until 150,000 VND have been staked, nothing of the whole balance'),
+    },
+    {
+      title: 'A reward for you: 50,000 VND',
+      content: expect.stringContaining('“Birthday” waits in your reward centre: 50,000 VND.'),
     },
   ]);
   await give(player.account);
   const [free] = await listOf(token, { state: 'issued' });
   expect((await claim(token, free?.id)).success).toBe(true);
   // What is free keeps nothing, and says nothing.
-  expect((await titles()).filter(({ kind }) => kind === 'bonus')).toHaveLength(1);
+  expect((await titles()).filter(({ title }) => title.startsWith('A gift keeps'))).toHaveLength(1);
 });
 
 test('when its time is over it is closed, and cannot be claimed', async () => {

@@ -3,11 +3,14 @@ import type { NewReward, Reward, RewardClaimed } from '#schemas/platform';
 import { and, eq, gt, isNull, like, lte, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { rewards } from '../database/tables/index.ts';
+import { inTurn } from '../database/transaction.ts';
 import type { EventHub } from '../events/hub.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
 import { tellLocked } from '../messages/locked-balance.ts';
+import { notifyMember } from '../messages/notify.ts';
+import { staleByMessage } from '../messages/write.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 const standardDays = 30;
@@ -19,6 +22,8 @@ export interface Grant extends Pick<NewReward, 'title' | 'days'> {
   amount: bigint;
   /** Stakes that it requires before anything can be withdrawn. */
   turnover?: bigint;
+  /** The merchant's, by whose clock its last moment is told. */
+  timeZone?: string | undefined;
 }
 
 /** What members are given, and claim while its time lasts. */
@@ -37,14 +42,21 @@ export class Rewards {
     this.#clock = clock;
   }
 
-  /** Gives a member a reward, once. False when it was given before. */
-  async give(player: Holder, grant: Grant): Promise<boolean> {
-    const given = await this.write(this.#db, player, grant);
+  /**
+   * Gives a member a reward, once, with a message of it, or another one that `tell` writes in the same transaction. False when it
+   * was given before.
+   */
+  async give(player: Holder, grant: Grant, tell = this.#teller(player, grant)): Promise<boolean> {
+    const given = await inTurn(this.#db, async (tx) => {
+      const isNew = await this.write(tx, player, grant);
+      if (isNew) await tell(tx);
+      return isNew;
+    });
     if (given) this.announce(player);
     return given;
   }
 
-  /** The same in a caller's transaction; `announce` it after the commit. */
+  /** Writes a reward in a caller's transaction, which tells the member of it; `announce` it after the commit. */
   async write(
     tx: Database,
     player: Holder,
@@ -68,9 +80,18 @@ export class Rewards {
     return given.length > 0;
   }
 
-  /** Tells the sockets of a member that there is something to claim. */
+  /** Tells the sockets of a member that there is something to claim, and a message of it. */
   announce({ id }: Pick<Holder, 'id'>): void {
-    this.#hub.publish(id, { type: 'stale', calls: ['rewards', 'rewardCount'] });
+    this.#hub.publish(id, { type: 'stale', calls: ['rewards', 'rewardCount', ...staleByMessage] });
+  }
+
+  /** Writes what a member reads of a reward. */
+  #teller(player: Holder, { title, amount, turnover = 0n, days = standardDays, timeZone }: Grant) {
+    return (tx: Database) => {
+      const now = this.#clock();
+      const until = now + days * dayMs;
+      return notifyMember({ tx, now }, player, { outcome: 'rewardGiven', title, amount, turnover, until, timeZone });
+    };
   }
 
   /** How many a member has to claim. */
