@@ -10,19 +10,23 @@ import { move, type TicketRow } from './moves.ts';
 import { oddsOf } from './odds.ts';
 import { familyOf } from './rules/families.ts';
 import { isLine, outcomeOf } from './rules/line.ts';
+import { tellVoid } from './tell-void.ts';
 import { roundDetail } from './ticket-detail.ts';
 import { stakeId, type TicketParts } from './ticket-parts.ts';
 import { holdDraw, voidNumeros } from './void-draws.ts';
 
+/** What has become of a ticket that was due: settled, its player has a message of it as well, or nothing. */
+type Settled = 'settled' | 'told' | undefined;
+
 /**
  * Settles a ticket whose draw is over, once: its state and the money move together, so that of several gateways that try, and
- * after a restart, one does. A ticket of a chase waits for those before it. False when there was nothing to do.
+ * after a restart, one does. A ticket of a chase waits for those before it.
  */
-export function settle(due: TicketRow, holder: Holder, parts: TicketParts): Promise<boolean> {
+export function settle(due: TicketRow, holder: Holder, parts: TicketParts): Promise<Settled> {
   return parts.ledger.transact(holder, async (books) => {
     const { tx } = books;
     const [ticket] = await tx.select().from(lotteryTickets).where(eq(lotteryTickets.id, due.id));
-    if (ticket?.state !== 'placed' || (await isBehind(tx, ticket))) return false;
+    if (ticket?.state !== 'placed' || (await isBehind(tx, ticket))) return undefined;
     await holdDraw(tx, ticket, 'settling');
     const drawn = await drawnFor(tx, ticket, parts);
     return drawn ? pay(books, ticket, holder, drawn) : giveBack(books, ticket, holder, 'void');
@@ -74,7 +78,7 @@ async function pay(
   ticket: TicketRow,
   holder: Holder,
   { lottery, numbers, seed }: Drawn,
-): Promise<boolean> {
+): Promise<Settled> {
   const { tx, now } = books;
   const outcomes = ticket.lines.map((line) => {
     const play = familyOf(lottery.family).plays[line.playType];
@@ -86,14 +90,14 @@ async function pay(
   const isWin = outcomes.some((outcome) => outcome.isWin);
   const settled = { ...ticket, lines, returned };
   const event = isWin ? 'win' : returned > 0n ? 'push' : 'lose';
-  if (!(await move(tx, ticket, event, now, { lines, returned }))) return false;
+  if (!(await move(tx, ticket, event, now, { lines, returned }))) return undefined;
   const play = {
     nodeId: ticket.nodeId,
     detail: { ...roundDetail(settled, seed), result: numbers.join(' ').slice(0, 200) },
   };
   await books.win(holder, `lottery:${ticket.id}:win`, ticket.id, returned, play);
   if (isWin && ticket.stopOnWin) await stopChase(books, ticket, holder);
-  return true;
+  return 'settled';
 }
 
 /** Ends a chase that has won: the stakes of its further draws come back. */
@@ -113,9 +117,10 @@ async function stopChase(books: Books, { chase, chaseNo, gameCode }: TicketRow, 
   }
 }
 
-async function giveBack(books: Books, ticket: TicketRow, holder: Holder, event: 'void' | 'stop'): Promise<boolean> {
+async function giveBack(books: Books, ticket: TicketRow, holder: Holder, event: 'void' | 'stop'): Promise<Settled> {
   const { id, stake } = ticket;
-  if (!(await move(books.tx, ticket, event, books.now, { returned: stake }))) return false;
+  if (!(await move(books.tx, ticket, event, books.now, { returned: stake }))) return undefined;
   await books.undo(holder, stakeId(id), id);
-  return true;
+  // One that was stopped may have been the last that others on a void draw waited for.
+  return (await tellVoid(books, ticket, holder)) ? 'told' : 'settled';
 }

@@ -9,6 +9,7 @@ import type { Submit } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/ledger.ts';
 import { alikeId, newPaymentId } from '../ledger/reference.ts';
+import { staleByMessage } from '../messages/write.ts';
 import type { Lottery } from './catalogue.ts';
 import { count as countExposures } from './exposures.ts';
 import { begin, type NewTicket, type TicketRow } from './moves.ts';
@@ -104,7 +105,8 @@ export class LotteryTickets {
       for (const { ticket, player } of rows) {
         const holder = { id: player.id, merchant: ticket.merchant, currency: ticket.currency };
         try {
-          if (await settle(ticket, holder, this.#parts)) this.#tell(player.id);
+          const settled = await settle(ticket, holder, this.#parts);
+          if (settled) this.#tell(player.id, settled === 'told' ? staleByMessage : []);
           else stuck.push(ticket.id);
         } catch (fault) {
           stuck.push(ticket.id);
@@ -135,8 +137,8 @@ export class LotteryTickets {
       .limit(atOnce);
   }
 
-  #tell(playerId: string): void {
-    this.#parts.hub.publish(playerId, { type: 'stale', calls: ['lotteryTickets', 'betRecords'] });
+  #tell(playerId: string, more: readonly string[]): void {
+    this.#parts.hub.publish(playerId, { type: 'stale', calls: ['lotteryTickets', 'betRecords', ...more] });
   }
 
   /** What a ticket stakes in one draw. */
