@@ -2,7 +2,7 @@ import type { Balance, CorrectionResult, WalletResult } from '#schemas/platform'
 import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerTransfers, ledgerWallets } from '../database/tables/index.ts';
+import { ledgerAccounts, ledgerWallets } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import { amountsOf, holdAccounts } from './accounts.ts';
 import { accountOf, balanceOf } from './balance.ts';
@@ -15,8 +15,8 @@ import { type Account, HouseAccounts, isSameTransaction, type Posting, post, typ
 import { postQuickBet } from './quick-bet.ts';
 import { openingId } from './reference.ts';
 import { WalletRefusal } from './refusal.ts';
-import { rollbackPrefix } from './replay.ts';
 import { fresh, type Result, repeat } from './results.ts';
+import { undoBet } from './rollbacks.ts';
 import { noteEnd, noteRound, type Play } from './rounds.ts';
 import { type PlayTerms, standardTerms } from './terms.ts';
 import { requireTurnover } from './turnover.ts';
@@ -218,35 +218,20 @@ export class Ledger {
 
   /**
    * Undoes a bet once: its stake goes back to where it came from, whatever the game plays from now (`wallet`). Before the bet it
-   * leaves a mark, and the bet is refused when it comes. Throws transaction_conflict for
-   * the only bet of a round that has been paid: the player would have both; and balance_limit_reached.
+   * leaves a mark, and the bet is refused when it comes. What goes back `tell` hears of within the transaction, once. Throws
+   * transaction_conflict for the only bet of a round that has been paid: the player would have both; and balance_limit_reached.
    */
-  rollback(holder: Holder, betId: string, wallet?: string): Promise<WalletResult> {
+  rollback(
+    holder: Holder,
+    betId: string,
+    wallet?: string,
+    tell?: (tx: Database, undone: Transfer) => Promise<void>,
+  ): Promise<WalletResult> {
     return this.#run(holder, async (tx, account, terms) => {
-      const now = this.#clock();
-      const bet = await find(tx, holder.merchant, betId);
-      if (!bet)
-        return fresh(
-          await post(tx, this.#houses, account, { transactionId: betId, kind: 'void', change: 0n, wallet, now }),
-          account,
-        );
-      if (bet.accountId !== account.id) throw new WalletRefusal('transaction_conflict');
-      if (bet.kind === 'void') return repeat(bet, account);
-      if (bet.kind !== 'bet') throw new WalletRefusal('transaction_conflict', 'only bets are rolled back');
-      const transactionId = rollbackPrefix + betId;
-      const before = await find(tx, holder.merchant, transactionId);
-      if (before) return repeat(before, account);
-      await tx.update(ledgerTransfers).set({ rolledBack: true }).where(eq(ledgerTransfers.id, bet.id));
-      const roundId = bet.roundId ?? undefined;
-      if (roundId !== undefined && (await ofRound(tx, account, roundId, 'bet')).length === 0) {
-        const wins = await ofRound(tx, account, roundId, 'win');
-        if (wins.length > 0) throw new WalletRefusal('transaction_conflict', 'its round has been paid');
-      }
-      const from = bet.wallet ?? undefined;
-      const posting: Posting = { transactionId, roundId, kind: 'rollback', change: bet.amount, wallet: from, now };
-      const transfer = await post(tx, this.#houses, account, posting);
-      if (roundId !== undefined) await noteEnd(tx, account, roundId, { terms, now });
-      return fresh(transfer, account);
+      const rollback = { betId, wallet, terms, now: this.#clock() };
+      const { transfer, isKnown } = await undoBet(tx, this.#houses, account, rollback);
+      if (!isKnown && transfer.kind === 'rollback') await tell?.(tx, transfer);
+      return isKnown ? repeat(transfer, account) : fresh(transfer, account);
     });
   }
 

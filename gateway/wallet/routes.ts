@@ -11,12 +11,13 @@ import type {
 import type { Database } from '../database/open.ts';
 import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Transfer } from '../ledger/posting.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
 import type { Services } from '../services.ts';
 import { siteStatus } from '../system/region.ts';
 import { GameSessions } from './game-sessions.ts';
 import { signedBody } from './signed-body.ts';
-import { tellCorrection } from './tell-correction.ts';
+import { tellCorrection, tellVoid } from './tell-result.ts';
 
 /** HTTP status of each refusal, as WalletErrorCode in wallet-api.schema.json describes them. */
 const statuses: { [Code in WalletErrorCode]: number } = {
@@ -36,7 +37,7 @@ const statuses: { [Code in WalletErrorCode]: number } = {
 
 /** Serves the seamless wallet that game servers play with. */
 export function addWallet(app: FastifyInstance, services: Services): void {
-  const { ledger } = services;
+  const { ledger, messages } = services;
   const sessions = new GameSessions(services);
   const money = (amount: number) => BigInt(amount);
 
@@ -77,16 +78,22 @@ export function addWallet(app: FastifyInstance, services: Services): void {
     'CorrectionRequest',
     async ({ sessionId, transactionId, roundId, amount, detail }) => {
       const { player, nodeId } = await sessions.holderOf(sessionId);
-      const correction = { player, nodeId, roundId, result: detail?.result, now: services.clock() };
-      const tell = (tx: Database, moved: bigint) => tellCorrection(tx, correction, moved);
+      const round = { player, nodeId, roundId, now: services.clock() };
+      const tell = (tx: Database, moved: bigint) => tellCorrection(tx, round, detail?.result, moved);
       const corrected = await ledger.correct(player, transactionId, roundId, money(amount), { nodeId, detail }, tell);
-      if (!corrected.duplicate) services.messages.announce(player.merchant, { to: player });
+      if (!corrected.duplicate) messages.announce(player.merchant, { to: player });
       return corrected;
     },
   );
-  route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) => {
+  route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId, void: isVoid = false }) => {
     const playing = await sessions.holderOf(sessionId);
-    return ledger.rollback(playing.player, transactionId, await sessions.walletOf(playing));
+    const { player, nodeId } = playing;
+    const tell = async (tx: Database, { roundId, amount }: Transfer) => {
+      if (isVoid && roundId !== null) await tellVoid(tx, { player, nodeId, roundId, now: services.clock() }, amount);
+    };
+    const undone = await ledger.rollback(player, transactionId, await sessions.walletOf(playing), tell);
+    if (isVoid && !undone.duplicate) messages.announce(player.merchant, { to: player });
+    return undone;
   });
 }
 

@@ -180,6 +180,24 @@ test('a player is told once of each corrected result, with what has moved', asyn
   );
 });
 
+test('a player is told once of a bet that does not count, and not of one that never took place', async () => {
+  const own = await insertMember(gateway, { deposit: 2000 });
+  const sessionId = await openGame(gateway, 'sv01', own.token);
+  const [annulled, interrupted, unknown] = [id(), id(), id()];
+  const undo = (transactionId: string, more = {}) =>
+    walletCall(gateway, 'rollback', { sessionId, transactionId, ...more });
+  for (const transactionId of [annulled, interrupted])
+    await walletCall(gateway, 'bet', { sessionId, roundId: id(), transactionId, amount: 500 });
+  for (const _ of [1, 2]) await undo(annulled, { void: true });
+  await undo(interrupted);
+  // Nothing comes back of a bet that has not come.
+  await undo(unknown, { void: true });
+  const asked = { token: own.token, headers: { language: 'EN' }, body: {} };
+  const { list } = (await client.call('messages', asked)).value;
+  expect(list.map(({ kind, title }) => [kind, title])).toEqual([['account', 'Void: 500 VND is back']]);
+  expect(list[0]?.content).toMatch(/Your stake is back: 500 VND\.<\/p><p>Reference: [\dA-F]{8}<\/p>$/);
+});
+
 test('ends with the session that it was launched from when somebody logs out; what was bet is still settled', async () => {
   const sessionId = await openGame(gateway, 'sv01', token);
   const bet = { sessionId, roundId: id(), transactionId: id(), amount: 100 };

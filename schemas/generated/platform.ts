@@ -8878,6 +8878,10 @@ export interface CorrectionRequest {
   /**
    * Game session, as authenticate gave it.
    */
+  /**
+   * What was bet on does not count, which the player gets a message of. Absent: the bet never took place, as the game itself has told.
+   */
+  void?: boolean;
   sessionId: string;
   /**
    * Unique per merchant; the same id again answers the first result.

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signCall } from '../../../http/signature.ts';
 import type { BoardView, FixtureView, TicketView } from '../../book-api.ts';
@@ -121,5 +123,33 @@ describe('a result that is corrected', () => {
     expect(await correct('c1', arena, [2, 0])).toMatchObject({ status: 400 });
     book.now += 72 * hours;
     expect(await look(match)).toMatchObject({ state: 'closed' });
+  });
+
+  it('before it is settled gives stakes back, and has the platform tell it where the match does not count, not where it ended level', async () => {
+    const all = await book.fixtures();
+    const level = all.flatMap(({ id, phase, offers }) => {
+      const total = offers.find(({ market, line }) => market === 'total' && Number.isInteger(line));
+      return phase === 'ahead' && total ? [{ id, line: total.line ?? 0, total }] : [];
+    });
+    const [annulled] = await book.ahead();
+    const [even] = level.filter(({ id }) => id !== annulled.id);
+    if (!even) throw new Error('no match has a whole line');
+    const [over] = even.total.outcomes;
+    const leg = { fixtureId: even.id, market: 'total', line: even.line, outcome: over?.outcome, odds: over?.odds };
+    const ids = [(await book.place([legOf(annulled)])).id, (await book.place([leg])).id];
+    await book.playground.close();
+    const lines = [
+      { id: 'c1', fixtureId: annulled.id, score: null, at: book.now },
+      { id: 'c2', fixtureId: even.id, score: [even.line, 0], at: book.now },
+    ];
+    writeFileSync(join(book.folder, 'book.corrections'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    book.now += 30 * hours;
+    await book.open();
+    for (const id of ids) await book.until(id, 'void');
+    expect(book.wallet.balance).toBe(first);
+    expect([...book.wallet.moves].map(({ isBack, isVoid }) => [isBack, isVoid])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
   });
 });

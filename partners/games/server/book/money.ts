@@ -44,11 +44,18 @@ export function createTicketMoney({ board, seeds, journal, wallet, clock, report
       ...(open ? { open } : {}),
     });
 
+  /** Whether a match came to a result; a stake that comes back for one that ended level on its line is a result too. */
+  function counts(fixtureId: string): boolean {
+    const stand = board.find(fixtureId)?.stand;
+    return stand !== undefined && !stand.annulled && (!stand.brokenOff || stand.corrected);
+  }
+
   async function giveBack(ticket: Ticket, reason: string): Promise<Ticket> {
     const returning: Ticket = { ...ticket, state: 'returning', reason };
     if (ticket.state !== 'returning') await journal.put(returning);
+    const isVoid = reason === 'void' && !ticket.legs.every(({ fixtureId }) => counts(fixtureId));
     try {
-      const { balance, seq } = await wallet.rollback(ticket.player.walletSessionId, walletIds(ticket).bet);
+      const { balance, seq } = await wallet.rollback(ticket.player.walletSessionId, walletIds(ticket).bet, isVoid);
       return await journal.put({ ...returning, state: 'void', balance, seq, endedAt: clock() });
     } catch (fault) {
       report(fault, returning);

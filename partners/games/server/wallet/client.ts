@@ -15,7 +15,8 @@ export interface WalletClient {
   balance(sessionId: string): Promise<WalletResult>;
   bet(bet: BetRequest): Promise<WalletResult>;
   win(win: WinRequest): Promise<WalletResult>;
-  rollback(sessionId: string, transactionId: string): Promise<WalletResult>;
+  /** Undoes a bet; `isVoid`: what was bet on does not count, and the platform tells the player so. */
+  rollback(sessionId: string, transactionId: string, isVoid?: boolean): Promise<WalletResult>;
   /** Pays a settled round anew. */
   correct(correction: CorrectionRequest): Promise<CorrectionResult>;
 }
@@ -36,6 +37,7 @@ export function createWalletClient(call: SignedCall): WalletClient {
     bet: (bet) => call(path('bet'), bet, isResult),
     win: (win) => call(path('win'), win, isResult),
     correct: (correction) => call(path('correct'), correction, isCorrected),
-    rollback: (sessionId, transactionId) => call(path('rollback'), { sessionId, transactionId }, isResult),
+    rollback: (sessionId, transactionId, isVoid = false) =>
+      call(path('rollback'), { sessionId, transactionId, ...(isVoid ? { void: true } : {}) }, isResult),
   };
 }
