@@ -107,6 +107,14 @@ test('bets say what was staked, won and counted, and why no more, with the sums 
   expect(totals?.VND).toEqual({ staked: 1450, returned: 0, net: -1400, counted: 500, open: 50 });
   const open = (await office.support.call('playerBets', { body: { ...body, state: 'open' } })).value;
   expect(open.list).toHaveLength(1);
+  const { player, token } = payer;
+  const bonus = { transactionId: `counted/${player.id}`, kind: 'bonus', change: 1000n, turnover: 9000n } as const;
+  await office.gateway.services.ledger.transact(player, (books) => books.post(player, bonus));
+  await stakeOn(office.gateway, token, 'RNG', 300);
+  const [under] = (await office.support.call('playerBets', { body: { player: player.id, sort: '-at' } })).value.list;
+  expect(under).toMatchObject({ staked: 300, counted: 300, why: 'bonus' });
+  const detail = await payer.client.call('betDetail', { token, body: { id: under?.id ?? '' } });
+  expect(detail.value.counted).toEqual({ why: 'bonus', risked: 300, weight: 100, amount: 300 });
 });
 
 test('a note stays as it was written, in the log as well, and no player reads it', async () => {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from '../datab
 import { ledgerAccounts, ledgerTransfers, ledgerTurnovers, players } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
-import { givable } from '../ledger/bonuses.ts';
 import { amountIn } from '../ledger/decimal.ts';
+import { givable } from '../ledger/given.ts';
 import { leftOf } from '../ledger/turnover.ts';
 import type { Sent } from '../messages/messages.ts';
 import { coolingOf } from '../security/cooling.ts';

@@ -3,6 +3,7 @@ import { type AnyColumn, and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } 
 import type { Database } from '../database/open.ts';
 import { games, ledgerTransfers, ledgerTurnovers, rounds, type TransferKind } from '../database/tables/index.ts';
 import { eventsOf, tiesOf } from '../played/events.ts';
+import { givable } from './given.ts';
 import type { Play } from './rounds.ts';
 import { openTurnovers, type Turnover } from './turnover.ts';
 
@@ -78,9 +79,6 @@ function binds(
   // What is staked of it hand by hand the table alone knows: with a largest stake none is taken there (decision 0953).
   return mostStake !== undefined && (isForTable || amount > BigInt(mostStake));
 }
-
-/** Money that was given, and can be given up. What a deposit requires belongs to the player's own money. */
-export const givable: TransferKind[] = ['bonus', 'reward', 'points'];
 
 /** Later than every moment, ms since 1970. */
 const latest = Number.MAX_SAFE_INTEGER;

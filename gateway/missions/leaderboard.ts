@@ -5,6 +5,7 @@ import { ledgerAccounts, played, players } from '../database/tables/index.ts';
 import { ShortCache } from '../http/short-cache.ts';
 import type { Holder } from '../ledger/ledger.ts';
 import { trialType } from '../members/account-types.ts';
+import { forRewards } from '../played/played.ts';
 import { periodAt } from './periods.ts';
 
 /** So many places a board shows. */
@@ -52,6 +53,7 @@ export class Leaderboards {
       .where(
         and(
           eq(ledgerAccounts.merchant, merchant),
+          forRewards,
           gte(played.at, from),
           lt(played.at, before),
           eq(ledgerAccounts.currency, currency),

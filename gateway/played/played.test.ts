@@ -161,6 +161,41 @@ test('what was played counts for requirements that its first stake came after', 
   expect(await left()).toEqual([9000]);
 });
 
+test('rounds that begin while a bonus is open count for what is required, and for rewards where the merchant says so', async () => {
+  const holder = await trialPlayer(gateway);
+  const { ledger, merchants } = gateway.services;
+  const give = (kind: 'bonus' | 'deposit', turnover: bigint) =>
+    ledger.transact(holder, (books) => books.post(holder, { transactionId: id(), kind, change: 1000n, turnover }));
+  const left = async () => (await ledger.turnovers(holder)).map((one) => Number(one.required - one.played));
+  const forRewards = async () => Number((await all(holder)).amount);
+  const play = async (amount: number) => win(holder, await bet(holder, amount), 0);
+  // What a deposit requires is no bonus.
+  await give('deposit', 1000n);
+  await play(1000);
+  expect([await forRewards(), await left()]).toEqual([1000, []]);
+  const before = await bet(holder, 2000);
+  await give('bonus', 9000n);
+  const under = await bet(holder, 4000);
+  await win(holder, before, 0);
+  await win(holder, under, 0);
+  expect([await forRewards(), await risked(holder), await left()]).toEqual([3000, 7000, [5000]]);
+  await play(6000);
+  expect([await forRewards(), await left()]).toEqual([3000, []]);
+  gateway.advance(1000);
+  await play(500);
+  expect(await forRewards()).toBe(3500);
+  // A correction takes away where it counted, whatever is open by now.
+  await ledger.correct(holder, id(), under.roundId, 4000n);
+  expect([await forRewards(), await risked(holder)]).toEqual([3500, 9500]);
+  const profile = await merchants.find('sv01');
+  if (!profile) throw new Error('no sv01');
+  await merchants.change('sv01', (former) => ({ ...former, played: { rewardsUnderBonus: true } }));
+  await give('bonus', 9000n);
+  await play(700);
+  await merchants.change('sv01', () => profile);
+  expect([await forRewards(), await left()]).toEqual([4200, [8300]]);
+});
+
 type Step =
   | { do: 'bet'; events: number[]; stake: number; transfer: boolean }
   | { do: 'end'; of: number; won: number; risked: number | null; open: boolean }

@@ -3,6 +3,13 @@ import { and, eq, gte, inArray, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { played } from '../database/tables/index.ts';
 
+/**
+ * What counts for rewards of what was played: points, rebates, missions, ranks, boards, invitations. Rounds that began while a bonus
+ * was open count for what is required, and here only where the merchant says so (decision 0954). Whatever pays for stakes asks for
+ * it; what asks for none is what stakes are required for, and what was paid in and played.
+ */
+export const forRewards = eq(played.requiredOnly, false);
+
 /** Which of what was played: within moments (ms since 1970), the latter not among them, and on games of some types. */
 interface Which {
   from: number;
@@ -11,7 +18,7 @@ interface Which {
 }
 
 /**
- * What an account has played, minor units, and in how many rounds; less what corrections took away. `risked` is what was at risk,
+ * What an account has played that counts for rewards, minor units, and in how many rounds; less what corrections took away. `risked` is what was at risk,
  * `amount` what of it counts by the weights of types of games.
  */
 export async function playedBy(
@@ -28,6 +35,7 @@ export async function playedBy(
     .where(
       and(
         eq(played.accountId, accountId),
+        forRewards,
         gte(played.at, from),
         before === undefined ? undefined : lt(played.at, before),
         gameTypes && inArray(played.gameType, [...gameTypes]),

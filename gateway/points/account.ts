@@ -5,6 +5,7 @@ import { ledgerTransfers, played, pointAccounts, pointCarries, pointEntries } fr
 import { Refusal } from '../http/refusal.ts';
 import type { Holder } from '../ledger/ledger.ts';
 import { playedOfDeposits } from '../played/deposits.ts';
+import { forRewards } from '../played/played.ts';
 import { accountIdOf } from '../records/account-id.ts';
 import { typeOfGame, unitOf } from './programme.ts';
 
@@ -123,10 +124,14 @@ export class PointAccount {
     return row?.last ? BigInt(row.last) : undefined;
   }
 
-  /** What was played by area (`gateway/played`). Games that nobody noted count for none. */
+  /**
+   * What was played by area and counts for rewards (`gateway/played`); the last row of all, since deposits are played by any. Games
+   * that nobody noted count for none.
+   */
   async #playedSince(accountId: bigint, playedTo: bigint): Promise<Since> {
+    const sum = sql<string>`coalesce(sum(${played.amount}) FILTER (WHERE ${forRewards}), 0)::text`;
     const rows = await this.#tx
-      .select({ gameType: played.gameType, sum: sql<string>`sum(${played.amount})::text`, last: max(played.id) })
+      .select({ gameType: played.gameType, sum, last: max(played.id) })
       .from(played)
       .where(and(eq(played.accountId, accountId), gt(played.id, playedTo)))
       .groupBy(played.gameType);

@@ -3,7 +3,7 @@ import { termsIn } from '../bonuses/terms-in.ts';
 import { and, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { ledgerTransfers, type TransferKind } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
-import { givable } from '../ledger/bonuses.ts';
+import { givable } from '../ledger/given.ts';
 import { records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';

@@ -17,11 +17,12 @@ export async function countedOf(db: Database, round: Round, merchant: MerchantPr
 
 async function whyOf(
   db: Database,
-  { state, isTransfer, event, accountId, roundId, staked, refunded, risked }: Round,
+  { state, isTransfer, event, accountId, roundId, staked, refunded, risked, requiredOnly }: Round,
 ): Promise<Counted['why']> {
   if (state === 'cancelled') return 'void';
   const others = event === null ? [] : await stateOfOthers(db, accountId, event, roundId);
   if (state === 'open' || others.includes('open')) return 'open';
+  if (requiredOnly) return 'bonus';
   if (isTransfer) return 'table';
   if (risked === staked - refunded) return 'whole';
   return others.length > 0 ? 'together' : 'result';

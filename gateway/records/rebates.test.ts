@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { fridayMorning, type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
 import { playBefore } from '../../tests/support/gateway/history.ts';
+import { playWelcome } from '../../tests/support/players/payers.ts';
 import { registerMember } from '../../tests/support/players/players.ts';
 import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
@@ -27,6 +28,7 @@ async function newPlayer(merchant = 'sv01') {
   const client = new TestClient(gateway.url, merchant);
   const started = merchant === 'sv01' ? await registerMember(gateway) : await client.call('freePlay');
   const { token } = started.value;
+  if (merchant === 'sv01') await playWelcome(gateway, token);
   const session = await gateway.services.sessions.find(token);
   if (!session) throw new Error('no session');
   await gateway.services.db.update(players).set({ type: 0 }).where(eq(players.id, session.player.id));

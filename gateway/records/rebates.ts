@@ -9,6 +9,7 @@ import type { Submit } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import { realSession } from '../members/real-account.ts';
 import { type InstantRange, reportRange } from '../paging/index.ts';
+import { forRewards } from '../played/played.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { accountIdOf } from './account-id.ts';
@@ -133,6 +134,7 @@ async function turnovers(
     .where(
       and(
         eq(played.accountId, await accountIdOf(db, player)),
+        forRewards,
         gte(played.at, from),
         notExists(claims),
         lt(played.at, now + 1),

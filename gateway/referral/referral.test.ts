@@ -69,6 +69,29 @@ test('friends stand below each other with masked names; a friend who pays in and
   expect(await invitation(inviter.token)).toMatchObject({ invited: 1, rewarded: 1 });
 });
 
+test('what a friend plays while a bonus is open brings nothing', async () => {
+  const inviter = await newMember();
+  const { code } = await invitation(inviter.token);
+  const friend = await newMember({ referralCode: code });
+  await payIn(gateway, friend.token, 40 * unit);
+  const { ledger, sessions } = gateway.services;
+  const player = (await sessions.find(friend.token))?.player;
+  if (!player) throw new Error('no session');
+  const bonus = {
+    transactionId: `friend/${player.id}`,
+    kind: 'bonus',
+    change: 1000n,
+    turnover: BigInt(20 * unit),
+  } as const;
+  await ledger.transact(player, (books) => books.post(player, bonus));
+  await stakeOn(gateway, friend.token, 'RNG', 20 * unit);
+  gateway.advance(1000);
+  expect(await invitation(inviter.token)).toMatchObject({ invited: 1, rewarded: 0 });
+  await payIn(gateway, friend.token, 20 * unit);
+  await stakeOn(gateway, friend.token, 'RNG', 20 * unit);
+  expect(await invitation(inviter.token)).toMatchObject({ rewarded: 1 });
+});
+
 test('without an enabled REFERRAL promotion an invitation brings nothing until there is one', async () => {
   const inviter = await newMember();
   const { code } = await invitation(inviter.token);

@@ -13,6 +13,7 @@ import {
   referrals,
 } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/ledger.ts';
+import { forRewards } from '../played/played.ts';
 import { programmeOf, unitOf } from '../points/programme.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import { termsOf } from './terms.ts';
@@ -120,8 +121,8 @@ export class Referrals {
         title,
         amount,
         turnover: amount * BigInt(turnover),
-      });
         timeZone: merchant.timeZone,
+      });
       await this.#db
         .update(referrals)
         .set({ rewardedAt: this.#clock() })
@@ -137,7 +138,7 @@ export class Referrals {
       .from(played)
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, played.accountId))
       .innerJoin(players, and(eq(players.id, ledgerAccounts.owner), eq(players.currency, ledgerAccounts.currency)))
-      .where(inArray(players.id, ids))
+      .where(and(inArray(players.id, ids), forRewards))
       .groupBy(players.id);
     return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]));
   }

@@ -7,6 +7,7 @@ import { players, referrals } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
 import { assertValid } from '../http/contract.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { standardTerms } from '../ledger/terms.ts';
 import { trialType } from '../members/account-types.ts';
 import { insertPlayer } from '../members/accounts.ts';
 import { currenciesOf } from '../merchants/currencies.ts';
@@ -80,10 +81,13 @@ export async function seedAccount(
     }
     const rounds = pastRounds(`${code}/${account}`, history, merchant, await gamesOf(tx, history), now);
     const began = now - (history.days + 1) * dayMs;
+    // The bonus was met long ago: nobody has looked in between, and what was played since counts for rewards.
+    const played = { ...standardTerms.played, rewardsUnderBonus: true };
     const before = new Ledger(
       tx,
       () => began,
       () => undefined,
+      async () => ({ ...standardTerms, played }),
     );
     const bonus = bonusOf(BigInt(deposit), rounds);
     // What it has in the end is what its seed says.

@@ -30,6 +30,7 @@ export function systemHandlers(
 
 async function statusInfo({ merchant }: Call, { cipher, options }: Services) {
   const { register, currency, welcomeBonus, resources, customerService, analytics, imageCDNs } = merchant;
+  const terms = playedTermsOf(merchant);
   return {
     whitelabel: publishedFlags(merchant),
     register,
@@ -42,7 +43,8 @@ async function statusInfo({ merchant }: Call, { cipher, options }: Services) {
     launchGameCDNs: [options.gamesOrigin],
     publicKey: cipher.publicKey,
     socialProviders: providersOf(merchant, options.socialClient),
-    stakeWeights: partialWeights(playedTermsOf(merchant)),
+    stakeWeights: partialWeights(terms),
+    rewardsUnderBonus: terms.rewardsUnderBonus ?? false,
   };
 }
 

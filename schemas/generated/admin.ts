@@ -2185,7 +2185,7 @@ export interface PlayerBet {
    */
   counted: number;
   /**
-   * Why no more counts, as in Counted of the records: open, void, table, together, result, whole.
+   * Why no more counts, as in Counted of the records: open, void, bonus, table, together, result, whole.
    */
   why: string;
   /**

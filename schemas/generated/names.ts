@@ -766,6 +766,7 @@ export interface MessageKeys {
   | 'words'
   | 'wrong';
   games:
+  | 'bonusStakes'
   | 'classes.ARENA'
   | 'classes.BACCARAT'
   | 'classes.BLACKJACK'
@@ -1445,6 +1446,7 @@ export interface MessageKeys {
   | 'bets.title'
   | 'bets.unknown'
   | 'bets.weight'
+  | 'bets.why.bonus'
   | 'bets.why.open'
   | 'bets.why.result'
   | 'bets.why.table'

@@ -5027,6 +5027,10 @@ export interface PlayedTerms {
    */
   $schema?: string;
   /**
+   * Whether rounds that begin while a bonus is open count for rewards too: points, rebates, missions, ranks, boards, invitations. Off by default: they count for what the bonus and deposits require, and for deposits as they are played.
+   */
+  rewardsUnderBonus?: boolean;
+  /**
    * From what share of the results on stakes on one event count by what they have won or lost all together, percent: 50 by default, so that whatever brings less than double counts by its result. At 67, two dozens of a roulette count whole.
    */
   share?: number;
@@ -6943,9 +6947,9 @@ export interface ProvenDraw {
  */
 export interface Counted {
   /**
-   * open: it waits for its result, or for that of other bets on its event. void: the stakes came back. table: the hands that were played count, not what was taken to the table. together: by the result of all bets on its event. result: by what it has won or lost. whole: by its stakes.
+   * open: it waits for its result, or for that of other bets on its event. void: the stakes came back. bonus: it began while a bonus was open, and counts for what is required, not for points, rebates, missions, ranks, boards and invitations. table: the hands that were played count, not what was taken to the table. together: by the result of all bets on its event. result: by what it has won or lost. whole: by its stakes.
    */
-  why: 'open' | 'void' | 'table' | 'together' | 'result' | 'whole';
+  why: 'open' | 'void' | 'bonus' | 'table' | 'together' | 'result' | 'whole';
   /**
    * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
    */
@@ -8395,6 +8399,10 @@ export interface StatusInfo {
      */
     [k: string]: number;
   };
+  /**
+   * Whether rounds that begin while a bonus is open count for rewards: points, rebates, missions, ranks, boards and invitations. Absent: they do.
+   */
+  rewardsUnderBonus?: boolean;
 }
 /**
  * RSA public key (JWK) that enc bodies are sealed to.
@@ -8870,6 +8878,10 @@ export interface RollbackRequest {
    * The bet's transaction id.
    */
   transactionId: string;
+  /**
+   * What was bet on does not count, which the player gets a message of. Absent: the bet never took place, as the game itself has told.
+   */
+  void?: boolean;
 }
 /**
  * POST /wallet/v1/correct: changes what a settled round has paid, after its result was corrected. What the player does not have is not taken; the house bears it.
@@ -8878,10 +8890,6 @@ export interface CorrectionRequest {
   /**
    * Game session, as authenticate gave it.
    */
-  /**
-   * What was bet on does not count, which the player gets a message of. Absent: the bet never took place, as the game itself has told.
-   */
-  void?: boolean;
   sessionId: string;
   /**
    * Unique per merchant; the same id again answers the first result.

@@ -2,6 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, within } from '@testing-lib
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { statusAtom } from '#engine/platform';
 import { startSessionAtom } from '#engine/session';
+import type { StatusInfo } from '#schemas/platform';
 import { insertMember } from '../support/players/insert-player.ts';
 import { sharedGateway } from './gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
@@ -17,10 +18,12 @@ afterEach(() => {
 
 const line = /^What counts of each stake: House games 20%, Live casino 10%, Card rooms 10%; all other games in full\.$/;
 /** As if the merchant had other weights. */
-function weigh(store: Store, stakeWeights: { [gameType: string]: number }): Promise<void> {
+const weigh = (store: Store, stakeWeights: { [gameType: string]: number }) => say(store, { stakeWeights });
+/** As if the platform said otherwise. */
+function say(store: Store, info: Partial<StatusInfo>): Promise<void> {
   return act(async () => {
     const status = store.get(statusAtom);
-    if (status) store.set(statusAtom, { ...status, info: { ...status.info, stakeWeights } });
+    if (status) store.set(statusAtom, { ...status, info: { ...status.info, ...info } });
   });
 }
 
@@ -76,6 +79,24 @@ test('at missions over all games, and at no other', async () => {
   expect(screen.getAllByText(/What counts of each stake/)).toHaveLength(1);
   expect((await cardOf('At the table')).getByText(/of ₫50,000,000/)).toBeTruthy();
 });
+
+const rule = /^While a bonus is open, stakes count for what has to be played, not for points, rebates, missions/;
+test.each([
+  ['rebates', 'records/rebates', '/member/manualRebate'],
+  ['missions', 'member/missions', '/member/missionLeaderboard'],
+  ['ranks', 'member/club', '/member/club'],
+  ['points', 'points/mall', '/pointMall'],
+  ['invitations', 'member/referral', '/member/referral'],
+] as const)(
+  'that stakes under a bonus earn nothing is read at %s, where the platform says so',
+  async (_what, widget, route) => {
+    const store = await openSite({ brand: 'senvang', as: 'member' });
+    await renderWidget(widget, { store, route });
+    expect(await screen.findByText(rule)).toBeTruthy();
+    await say(store, { rewardsUnderBonus: true });
+    expect(screen.queryByText(rule)).toBeNull();
+  },
+);
 
 test('the mall says what has to be staked for a point; house games stand beside slots', async () => {
   const store = await openSite({ brand: 'senvang', as: 'member' });

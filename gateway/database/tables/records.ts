@@ -35,6 +35,8 @@ export const rounds = pgTable('rounds', {
   /** What of the stakes counts (`gateway/played`): at risk, and weighted by the type of the game. */
   risked: money('risked').notNull().default(0n),
   played: money('played').notNull().default(0n),
+  /** It counts for what is required, and not for rewards: it began while a bonus was open. */
+  requiredOnly: boolean('required_only').notNull().default(false),
   state: text().$type<BetState>().notNull(),
   startedAt: time('started_at').notNull(),
   settledAt: time('settled_at'),
@@ -69,6 +71,8 @@ export const played = pgTable('played', {
   /** By what the stakes at risk change, and by what they change weighted. */
   risked: money('risked').notNull(),
   amount: money('amount').notNull(),
+  /** As of the round. */
+  requiredOnly: boolean('required_only').notNull().default(false),
   at: time('at').notNull(),
 });
 

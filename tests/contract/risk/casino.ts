@@ -46,12 +46,23 @@ export class Casino {
   }
 }
 
-/** A new member of sv01, invited by a code perhaps, with money. */
-export async function newMember(casino: Casino, referralCode?: string) {
+const money = 20_000_000;
+
+/** A new member of sv01, invited by a code perhaps, with money: paid in, or a bonus that stays open whatever is played (`required`). */
+export async function newMember(casino: Casino, referralCode?: string, required?: bigint) {
   const { gateway, games, client, nodes } = casino;
-  const token = await registerPayer(gateway, 20_000_000, referralCode);
+  const token = await registerPayer(gateway, required === undefined ? money : 0, referralCode);
   const { id, currency } = (await client.call('memberInfo', { token })).value;
   const player = { id, merchant: 'sv01', currency };
+  if (required !== undefined) {
+    const bonus = {
+      transactionId: `open/${id}/bonus`,
+      kind: 'bonus',
+      change: BigInt(money),
+      turnover: required,
+    } as const;
+    await gateway.services.ledger.transact(player, (books) => books.post(player, bonus));
+  }
   const accountId = await accountIdOf(gateway.services.db, player);
   const entered = new Map<string, TestPlayer>();
   const enter = async (gameCode: string): Promise<TestPlayer> => {

@@ -132,6 +132,38 @@ test(
   long ? 1_800_000 : 60_000,
 );
 
+/** What is over within minutes. */
+const quick: fc.Arbitrary<Step> = any.filter(({ do: does }) => !['deposit', 'ticket', 'sell'].includes(does));
+const soon = each.filter(({ do: does }) => !['ticket', 'sell'].includes(does));
+
+test(
+  'whatever is played while a bonus is open counts for what is required, and earns nothing else',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(quick, { minLength: 2, maxLength: 8 }), async (steps) => {
+        const inviter = await newMember(casino);
+        const { code } = (await casino.client.call('referral', { token: inviter.token })).value;
+        const member = await newMember(casino, code, 10n ** 12n);
+        const before = [await earned(member), await earned(inviter)];
+        for (const step of steps) await take(member, step);
+        await end(member, 10 * 60_000);
+        const { db, ledger } = casino.gateway.services;
+        // And so much that a point, a rebate, a rank and a place of the board would follow from it.
+        const [roundId, amount] = [`large-${member.accountId}`, 10_000_000n];
+        const nodeId = casino.nodes.get('LUMO_MONKEY_HEIST');
+        await ledger.bet(member.player, `${roundId}.bet`, roundId, amount, { nodeId });
+        await ledger.win(member.player, `${roundId}.win`, roundId, amount, { nodeId, risked: amount });
+        const counted = await db.select().from(played).where(eq(played.accountId, member.accountId));
+        const turnovers = [sum(counted.map(({ amount }) => amount))];
+        expect([await earned(member), await earned(inviter)]).toEqual([{ ...before[0], turnovers }, before[1]]);
+        expect(counted.every(({ requiredOnly }) => requiredOnly)).toBe(true);
+      }),
+      { numRuns: long ? 100 : 3, endOnFailure: !long, examples: [[soon]] },
+    );
+  },
+  long ? 900_000 : 60_000,
+);
+
 test(
   'a player whose balance cannot fall earns nothing',
   async () => {

@@ -17,3 +17,10 @@ export function useStakeWeights(): string {
   );
   return parts.length > 0 ? text('weights', { games: parts.join(', ') }) : '';
 }
+
+/** Says that stakes under a bonus bring no rewards, where the platform says so; empty where they do. `games` are the texts that it takes. */
+export function useBonusStakes(): string {
+  const text = useText('games');
+  const { rewardsUnderBonus = true } = useAtomValue(infoAtom) ?? {};
+  return rewardsUnderBonus ? '' : text('bonusStakes');
+}

@@ -3,6 +3,7 @@ import { Tabs } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Answer, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
+import { BonusStakes } from '#widgets/cashier';
 import styles from './Missions.module.css';
 import { Board } from './parts/Board.tsx';
 import { MissionCard } from './parts/MissionCard.tsx';
@@ -19,6 +20,7 @@ export default function Missions() {
   const tab = query.tab === 'board' ? 'board' : 'missions';
   return (
     <section data-widget="member/missions">
+      <BonusStakes className={styles.rule} />
       <Tabs
         label={text('title')}
         tabs={[

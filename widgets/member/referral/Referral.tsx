@@ -9,7 +9,7 @@ import { Answer, Button, buttonClass, Skeleton } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { Referral as Invitation } from '#schemas/platform';
 import type { MemberReferralProps } from '#schemas/widgets';
-import { StakeWeights } from '#widgets/cashier';
+import { BonusStakes, StakeWeights } from '#widgets/cashier';
 import { QrCode } from '#widgets/download';
 import { Friends } from './parts/Friends.tsx';
 import styles from './Referral.module.css';
@@ -61,6 +61,7 @@ function Invite({ invitation, rules }: { invitation: Invitation; rules: Link | u
         <h2 className={styles.lead}>{enabled ? text('lead', values) : text('title')}</h2>
         <p className={styles.text}>{enabled ? text('text', values) : text('closed')}</p>
         {enabled && <StakeWeights className={styles.text} />}
+        {enabled && <BonusStakes className={styles.text} />}
         <CopyField label={text('link')} value={url} />
         <CopyField label={text('code')} value={code} />
         <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useFormat, useText } from '#engine/i18n';
 import { confirmAtom } from '#engine/overlays';
-import { useStakeWeights } from '#widgets/cashier';
+import { useBonusStakes, useStakeWeights } from '#widgets/cashier';
 
 /** A gift that is about to be taken. Amounts are minor units. */
 interface Gift {
@@ -21,12 +21,12 @@ export function useLockQuestion(): (gift: Gift) => Promise<boolean> {
   const text = useText('promotions');
   const format = useFormat();
   const confirm = useSetAtom(confirmAtom);
-  const weights = useStakeWeights();
+  const [weights, bonusStakes] = [useStakeWeights(), useBonusStakes()];
   return async ({ amount = 0, currency, turnover, prizeTurnover }) => {
     const answers = { confirm: text('lock.take'), cancel: text('lock.cancel') };
     const sum = (minor: number) => format.money(minor, currency);
     const ask = (title: string, words: string) =>
-      confirm({ title, text: [words, weights].join(' ').trim(), ...answers });
+      confirm({ title, text: [words, weights, bonusStakes].filter(Boolean).join(' '), ...answers });
     if (prizeTurnover) return ask(text('lock.prizeTitle'), text('lock.prizeText', { turnover: sum(prizeTurnover) }));
     if (!turnover) return true;
     return ask(text('lock.title'), text('lock.text', { turnover: sum(turnover), what: sum(amount) }));

@@ -3,6 +3,7 @@ import { Money, Stat, Stats } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { Answer, SectionHead, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { Rebates as RebatesAnswer } from '#schemas/platform';
+import { BonusStakes } from '#widgets/cashier';
 import { RebateList } from './parts/RebateList.tsx';
 import styles from './Rebates.module.css';
 
@@ -46,6 +47,7 @@ function Offered({ offered, rank, currency, list }: RebatesAnswer) {
         />
         <Stat label={text('rebates.claimed')} value={<Money minor={sum(claimed)} currency={currency} />} />
       </Stats>
+      <BonusStakes className={styles.note} />
       {!isManual && <p className={styles.note}>{text('rebates.automatic')}</p>}
       {open.length > 0 && (
         <RebateList

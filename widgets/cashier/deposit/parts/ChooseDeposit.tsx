@@ -7,7 +7,7 @@ import { Answer, Skeleton, StatusMessage } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { Cashier, DepositMethod } from '#schemas/platform';
 import type { CashierDepositProps } from '#schemas/widgets';
-import { heldAmount, PaymentsLink, StakeWeights, useBonusTerms } from '#widgets/cashier';
+import { BonusStakes, heldAmount, PaymentsLink, StakeWeights, useBonusTerms } from '#widgets/cashier';
 import styles from './ChooseDeposit.module.css';
 import { DepositSteps } from './DepositSteps.tsx';
 import { MethodCards } from './MethodCards.tsx';
@@ -130,6 +130,7 @@ function AmountForm({ cashier, method, typed, keepTyped }: Entry & { cashier: Ca
     <div className={styles.form}>
       <Form form={form} submitLabel={text('deposit.next')}>
         {[cashier, ...bonuses].some(({ turnover }) => turnover > 0) && <StakeWeights className={styles.note} />}
+        {bonuses.length > 0 && <BonusStakes className={styles.note} />}
       </Form>
     </div>
   );

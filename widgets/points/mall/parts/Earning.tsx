@@ -2,7 +2,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { Icon, SectionHead } from '#engine/ui';
 import type { PointEntry } from '#schemas/platform';
-import { StakeWeights } from '#widgets/cashier';
+import { BonusStakes, StakeWeights } from '#widgets/cashier';
 import styles from './Earning.module.css';
 
 const icons = {
@@ -43,6 +43,7 @@ export function Earning() {
           </li>
         ))}
       </ul>
+      <BonusStakes className={styles.weights} />
     </section>
   );
 }

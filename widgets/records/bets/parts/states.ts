@@ -11,6 +11,7 @@ export const stateTones = { open: 'pending', settled: 'positive', cancelled: 'ne
 export const reasons = {
   open: 'records:bets.why.open',
   void: 'records:bets.why.void',
+  bonus: 'records:bets.why.bonus',
   table: 'records:bets.why.table',
   together: 'records:bets.why.together',
   result: 'records:bets.why.result',

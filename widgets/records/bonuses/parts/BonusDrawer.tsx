@@ -6,7 +6,7 @@ import { toastAtom } from '#engine/overlays';
 import { type RowOf, useMutation, useQuery } from '#engine/platform';
 import { Answer, Button, Skeleton } from '#engine/ui';
 import type { GiveUpQuote } from '#schemas/platform';
-import { StakeWeights } from '#widgets/cashier';
+import { BonusStakes, StakeWeights } from '#widgets/cashier';
 import { moveKinds } from '#widgets/records';
 import styles from './BonusDrawer.module.css';
 import { Played } from './Played.tsx';
@@ -32,6 +32,7 @@ export function BonusDrawer({ bonus, onClose }: { bonus: Bonus; onClose(): void 
       <div className={styles.bonus}>
         <Facts facts={facts} />
         {state === 'open' && <StakeWeights className={styles.words} />}
+        {state === 'open' && <BonusStakes className={styles.words} />}
         {terms && <Terms terms={terms} currency={currency} />}
         {canGiveUp && !givesUp && (
           <Button wide onClick={() => setGivesUp(true)}>
