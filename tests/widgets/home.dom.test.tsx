@@ -101,6 +101,15 @@ test.each(['art', 'index', 'keys'])('%s: of vendors that are not known no number
   expect(document.body.textContent).not.toMatch(/\d/);
 });
 
+test('a type that shares a category with another stays, without a number', async () => {
+  const lotteries = { lott: { gameType: 'LOTT', link: { route: 'elott' } }, ...entries };
+  await renderWidget('home/categories', { props: { entries: lotteries } });
+  await screen.findByText(/^38( games)?$/);
+  const [lottery] = screen.getAllByRole('link');
+  expect(lottery?.getAttribute('href')).toBe('/elott');
+  expect(lottery?.textContent).not.toMatch(/\d/);
+});
+
 test('a panel of a category without games is left out', async () => {
   const wrap = (platform: Platform): Platform => ({
     call: async (name, args) => {

@@ -30,8 +30,8 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
   const vendors = useVendorsByType();
   const nameOf = ({ label, gameType, link }: Given) =>
     label ?? (gameType && categoryLabel(brand, gameType)) ?? routes[link.route ?? '']?.title ?? messageFrom('');
-  const countOf = ({ gameType }: Given) =>
-    gameType && vendors && (vendors.get(gameType) ?? []).reduce((sum, { count }) => sum + count, 0);
+  // A type that has no category of its own in the brand is counted by none: it stays, without a number.
+  const countOf = ({ gameType }: Given) => vendors?.get(gameType ?? '')?.reduce((sum, { count }) => sum + count, 0);
   const shown = Object.entries(entries)
     .map(([name, entry]) => ({ name, entry: { ...entry, label: nameOf(entry), count: countOf(entry) } }))
     .filter(({ entry }) => entry.count !== 0);
