@@ -17,7 +17,7 @@ const productionRouter = join(root, 'node_modules/react-router/dist/production/i
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
 /** What only dialogs, forms, panels and long texts draw with comes in parts, each to those who need it. */
-const sharedEngine = /\/engine\/(?!dialog|forms|kit|passkeys|patterns|rich-text)/;
+const sharedEngine = /\/engine\/(?!dialog|forms|kit|passkeys|patterns|rich-text|i18n\/amount)/;
 const sharedArea = /\/widgets\/(?!access)([^/]+)\/shared\//;
 
 /** Scripts that stand in every document: nobody has to preload them. */
