@@ -2035,6 +2035,13 @@ export interface WidgetManifest {
    */
   requiredSlots?: string[];
   /**
+   * Widgets without which it does nothing: the check refuses it where one of them is missing on the page and its frame.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  companions?: string[];
+  /**
    * Message namespaces it reads; they are loaded before it is drawn.
    *
    * @maxItems 8

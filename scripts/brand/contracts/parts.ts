@@ -13,6 +13,8 @@ export interface Manifest {
   slots?: Record<string, string>;
   /** Slots that may not be empty. */
   requiredSlots?: string[];
+  /** Widgets without which it does nothing: on its page, or on the frame around it. */
+  companions?: readonly string[];
   /** Message namespaces that it reads. */
   messages?: string[];
   /** Name under which a link opens it as a modal. */

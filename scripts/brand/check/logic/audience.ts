@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { ConditionContext } from '#engine/conditions';
-import { roles as everybody } from '../../conditions/index.ts';
+import { roles as everybody, type Known } from '../../conditions/index.ts';
 import type { OpenBrand } from '../../fleet/index.ts';
 import { Recent } from '../../folders/index.ts';
 
@@ -41,4 +41,16 @@ function isOpen(routes: JsonObject): boolean {
   const all = Object.values(routes).every((route) => !isObject(route) || rolesEntering(route.access) === undefined);
   open.set(routes, all);
   return all;
+}
+
+/** What is known of those who see a page: who may come, and which languages and themes the brand has. */
+export function knownOf(brand: OpenBrand, page: string): Known {
+  const { languages, themes } = brand.stack.files.get('brand') ?? {};
+  const supported = isObject(languages) && isObject(languages.supported) ? Object.keys(languages.supported) : [];
+  const available = isObject(themes) && Array.isArray(themes.available) ? themes.available : [];
+  return {
+    roles: rolesOf(brand, page),
+    ...(supported.length > 0 ? { languages: supported } : {}),
+    ...(available.length > 0 ? { themes: available.filter((name) => typeof name === 'string') } : {}),
+  };
 }

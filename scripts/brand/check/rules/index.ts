@@ -13,6 +13,7 @@ import { blocks } from './blocks/rule.ts';
 import { categoryName } from './category-name/rule.ts';
 import { cipherNone } from './cipher-none/rule.ts';
 import { classUnknown } from './class-unknown/rule.ts';
+import { companionMissing } from './companion-missing/rule.ts';
 import { conditionAlways } from './condition-always/rule.ts';
 import { conditionNever } from './condition-never/rule.ts';
 import { contrast } from './contrast/rule.ts';
@@ -194,4 +195,5 @@ export const rules: readonly Rule[] = [
   vendorUnknown,
   numberUnit,
   cipherNone,
+  companionMissing,
 ];

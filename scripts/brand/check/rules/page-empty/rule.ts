@@ -4,7 +4,7 @@ import { inWords, type Known, worldsWithout } from '../../../conditions/index.ts
 import { factsOf, type OpenBrand } from '../../../fleet/index.ts';
 import { Recent } from '../../../folders/index.ts';
 import { gather } from '../../../references/index.ts';
-import { rolesOf, routesTo } from '../../logic/audience.ts';
+import { knownOf, routesTo } from '../../logic/audience.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { usual } from '../../superseded.ts';
@@ -23,7 +23,7 @@ export const pageEmpty: Rule = {
     for (const [file, json] of doubtful(brand.stack, contracts)) {
       const page = file.slice('pages/'.length);
       if (routesTo(brand, page).length === 0 && !statusPages.includes(page)) continue;
-      const fault = checkOnce(json, { roles: rolesOf(brand, page), ...namesOf(brand) });
+      const fault = checkOnce(json, knownOf(brand, page));
       if (fault) findings.push(blamed({ file, ...fault }, brand));
     }
     return findings;
@@ -90,14 +90,4 @@ function check({ regions }: JsonObject, known: Known): Fault | undefined {
   const conditions = blocks.map(({ when }) => when as unknown as When);
   const worlds = worldsWithout(conditions, known);
   return worlds && { pointer: '/regions/main', empty: ` ${inWords(worlds) || 'at all times'}.` };
-}
-
-function namesOf({ stack }: OpenBrand): Known {
-  const { languages, themes } = stack.files.get('brand') ?? {};
-  const supported = isObject(languages) && isObject(languages.supported) ? Object.keys(languages.supported) : [];
-  const available = isObject(themes) && Array.isArray(themes.available) ? themes.available : [];
-  return {
-    ...(supported.length > 0 ? { languages: supported } : {}),
-    ...(available.length > 0 ? { themes: available.filter((name) => typeof name === 'string') } : {}),
-  };
 }
