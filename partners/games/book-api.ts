@@ -78,9 +78,9 @@ export interface TicketView {
   readonly dueAt: number;
   readonly endedAt: number;
   readonly reason: string;
-  /** What each leg would cost now, after a rejection for a changed price. */
+  /** What each leg would cost now, after a rejection for a price; null of one that is not offered. */
   readonly quotes: readonly (number | null)[];
-  /** The most that it can still bring, with what has been bought back. */
+  /** The most that it can still bring, by what is decided and with what has been bought back. */
   readonly best: number;
   readonly payout: number;
   /** What a corrected result has changed the payout by; null when there was none. */

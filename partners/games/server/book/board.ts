@@ -23,6 +23,7 @@ export interface Snapshot {
   readonly book: Book;
   /** Whether bets are taken now. */
   readonly isOpen: boolean;
+  /** Without prices while no bets are taken; none once it is over. */
   readonly offers: readonly Offer[];
 }
 
@@ -48,6 +49,10 @@ function isShown({ sport }: Fixture, { endedAt }: Stand, now: number): boolean {
   const { kind } = rulesOf(sport);
   return (kind === 'field' || kind === 'duel') && now - endedAt < endShownMs;
 }
+
+const same = (offer: Offer): Offer => offer;
+/** A market that takes no bets for the moment: what it offers is in sight, without prices. */
+const locked = (offer: Offer): Offer => ({ ...offer, outcomes: offer.outcomes.map((one) => ({ ...one, odds: null })) });
 
 interface Shot {
   readonly step: number;
@@ -106,7 +111,7 @@ export function createBoard(
       isOpen,
       // Of most matches nobody asks the prices in this second.
       get offers() {
-        offers ??= isOpen ? offersOf(fixture, stand, book, now) : [];
+        offers ??= stand.phase === 'over' ? [] : offersOf(fixture, stand, book, now).map(isOpen ? same : locked);
         return offers;
       },
     };

@@ -25,7 +25,7 @@ export function quoteLegs(board: Board, { legs, rule, unit, sizes, player }: Tic
     return shot ? board.odds(shot, leg) : null;
   });
   if (shots.some((shot) => !shot || shot.stand.phase === 'over')) return { code: 'closed', odds };
-  if (shots.some((shot) => shot?.stand.suspended)) return { code: 'suspended' };
+  if (shots.some((shot) => shot?.stand.suspended)) return { code: 'suspended', odds };
   if (shots.some((shot) => !shot?.isOpen)) return { code: 'closed', odds };
   const isTaken = legs.every((leg, index) => {
     const now = odds[index] ?? null;

@@ -1,8 +1,9 @@
 import type { FixtureView, LegView, TicketView } from '../../book-api.ts';
 import { longestIn } from '../../engines/book/fixture.ts';
 import type { MarketKind } from '../../engines/book/markets.ts';
+import { factorOf } from '../../engines/book/share.ts';
 import { rulesOf } from '../../engines/book/sports.ts';
-import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
+import { linesOf, payout } from '../../engines/book/tickets.ts';
 import { type LanguageCode, titleIn } from '../languages.ts';
 import type { Board, Snapshot } from './board.ts';
 import type { BookDesk } from './desk.ts';
@@ -63,31 +64,33 @@ export function ticketView(ticket: Ticket, board: Board, desk: BookDesk, languag
   const { id, legs, sizes, unit, stake, placedAt, dueAt, cashOuts } = ticket;
   const lines = linesOf(legs.length, sizes);
   const cashedOut = cashOuts.reduce((sum, part) => sum + part.amount, 0);
-  const odds = legs.map((leg) => leg.odds);
+  const views = legs.map((leg, index): LegView => {
+    const { fixtureId, market, line, outcome } = leg;
+    const shot = board.find(fixtureId);
+    return {
+      ...{ fixtureId, market, line, outcome, odds: leg.odds },
+      sport: shot?.fixture.sport ?? null,
+      leagueName: shot ? titleIn(shot.fixture.league.name, language) : '',
+      entries: shot ? entriesIn(shot, language) : [],
+      startsAt: shot?.fixture.startsAt ?? 0,
+      score: shot && shot.stand.phase !== 'ahead' ? scoreIn(shot, language) : '',
+      phase: shot?.stand.phase ?? 'over',
+      share:
+        ticket.shares?.[index] ??
+        (ticket.state === 'open' && shot?.stand.phase === 'over' ? (shot.book.share(leg, leg.ahead) ?? null) : null),
+    };
+  });
+  // What is decided counts as it ended: one lost leg, and its lines bring nothing.
+  const factors = views.map(({ share, odds }) => (share ? factorOf(share, odds) : odds / 10_000));
   return {
     id,
     state: shownStates[ticket.state],
-    legs: legs.map((leg, index): LegView => {
-      const { fixtureId, market, line, outcome } = leg;
-      const shot = board.find(fixtureId);
-      return {
-        ...{ fixtureId, market, line, outcome, odds: leg.odds },
-        sport: shot?.fixture.sport ?? null,
-        leagueName: shot ? titleIn(shot.fixture.league.name, language) : '',
-        entries: shot ? entriesIn(shot, language) : [],
-        startsAt: shot?.fixture.startsAt ?? 0,
-        score: shot && shot.stand.phase !== 'ahead' ? scoreIn(shot, language) : '',
-        phase: shot?.stand.phase ?? 'over',
-        share:
-          ticket.shares?.[index] ??
-          (ticket.state === 'open' && shot?.stand.phase === 'over' ? (shot.book.share(leg, leg.ahead) ?? null) : null),
-      };
-    }),
+    legs: views,
     ...{ sizes, unit, left: openUnit(ticket), stake, lines: lines.length, placedAt, dueAt },
     endedAt: ticket.endedAt ?? 0,
     reason: ticket.reason ?? '',
     quotes: ticket.quotes ?? [],
-    best: bestPayout(openUnit(ticket), lines, odds) + cashedOut,
+    best: payout(openUnit(ticket), lines, factors) + cashedOut,
     payout: ticket.payout ?? 0,
     resettled: ticket.resettlements?.reduce((sum, { moved }) => sum + (moved ?? 0), 0) ?? null,
     cashedOut,
