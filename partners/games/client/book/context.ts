@@ -1,4 +1,4 @@
-import { type OddsFormat, oddsFormats, oddsIn } from '../../engines/book/odds.ts';
+import { type OddsFormat, oddsFormats, oddsIn } from '../../../../schemas/platform/slip-prices.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { BookCalls, BookLimits } from './calls.ts';
 import type { Picks } from './selections.ts';

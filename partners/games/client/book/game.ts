@@ -1,5 +1,5 @@
+import { oddsFormats } from '../../../../schemas/platform/slip-prices.ts';
 import type { DeskRules, FixtureView, TicketView } from '../../book-api.ts';
-import { oddsFormats } from '../../engines/book/odds.ts';
 import type { Sport } from '../../engines/book/sports.ts';
 import { ApiFault } from '../shell/api.ts';
 import { prefersReducedMotion } from '../shell/dom.ts';

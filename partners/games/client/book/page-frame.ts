@@ -1,4 +1,4 @@
-import { oddsFormats } from '../../engines/book/odds.ts';
+import { oddsFormats } from '../../../../schemas/platform/slip-prices.ts';
 import type { Sport } from '../../engines/book/sports.ts';
 import { el } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';

@@ -1,5 +1,5 @@
+import { bestPayout, linesOf } from '../../../../schemas/platform/slip.ts';
 import { marketText, outcomeText } from '../../engines/book/labels.ts';
-import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
 import { el } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import type { BookContext } from './context.ts';

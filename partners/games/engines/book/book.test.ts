@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { bestPayout, combinations, linesOf, payout } from '../../../../schemas/platform/slip.ts';
+import { oddsIn } from '../../../../schemas/platform/slip-prices.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { drawDuel, duelChances, duelShare } from './duel.ts';
 import { drawField, placeChances, placeShares, rankShare } from './field.ts';
 import { drawGoals, type GoalsModel, goalsLaw } from './goals.ts';
-import { fairOdds, oddsIn, priceOutcomes } from './odds.ts';
+import { fairOdds, priceOutcomes } from './odds.ts';
 import { bothShare, decidedPair, handicapShare, resultShare, totalShare } from './pairs.ts';
 import { podium } from './podium.ts';
 import { drawSets, elo, type SetsModel, setsLaw, unitChance } from './sets.ts';
 import { expected, factorOf, gradeLine, type Share } from './share.ts';
-import { bestPayout, cashOutValue, combinations, leastCashOut, linesOf, payout } from './tickets.ts';
+import { cashOutValue, leastCashOut } from './tickets.ts';
 
 /** The worked example of the model: 1.5 and 1.1 goals, low scores joined. */
 const example: GoalsModel = {
@@ -240,18 +242,5 @@ describe('slips', () => {
   it('a cash-out is paid what was seen, and in play at least 95 % of it', () => {
     expect(leastCashOut(1999, false)).toBe(1999);
     expect(leastCashOut(1999, true)).toBe(1899);
-  });
-});
-
-describe('formats', () => {
-  it.each([
-    [15_000, 0.5, 0.5, -2],
-    [20_000, 1, 1, 1],
-    [25_000, 1.5, -1 / 1.5, 1.5],
-  ])('%d is said in four ways', (odds, hongKong, malay, indonesian) => {
-    expect(oddsIn('decimal', odds)).toBe(odds / 10_000);
-    expect(oddsIn('hongKong', odds)).toBeCloseTo(hongKong, 12);
-    expect(oddsIn('malay', odds)).toBeCloseTo(malay, 12);
-    expect(oddsIn('indonesian', odds)).toBeCloseTo(indonesian, 12);
   });
 });

@@ -30,19 +30,3 @@ export function priceOutcomes(
     return quoted >= least && quoted <= most ? quoted : null;
   });
 }
-
-const formats = ['decimal', 'hongKong', 'malay', 'indonesian'] as const;
-/** How a player reads prices. */
-export type OddsFormat = (typeof formats)[number];
-
-/** A price in a format, as a number: the facts are the same, the way to say them is the market's. */
-export function oddsIn(format: OddsFormat, odds: number): number {
-  const profit = odds / oddsUnit - 1;
-  if (format === 'hongKong') return profit;
-  if (format === 'malay') return profit <= 1 ? profit : -1 / profit;
-  if (format === 'indonesian') return profit >= 1 ? profit : -1 / profit;
-  return odds / oddsUnit;
-}
-
-/** The formats in the order in which a player goes through them. */
-export const oddsFormats: readonly OddsFormat[] = formats;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { linesOf, payout } from '../../../../schemas/platform/slip.ts';
 import type { Model } from './fixture.ts';
 import { type BetSelection, bookOf, type MarketKind, markets, namedScores } from './markets.ts';
 import { factorOf } from './share.ts';
 import { before, type Stand } from './stand.ts';
-import { linesOf, payout } from './tickets.ts';
 
 /** A part of a stake that wins, comes back or is lost: settlement as it is said in the rules, by nothing of the engine. */
 interface Slice {

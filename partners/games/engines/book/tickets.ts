@@ -1,37 +1,4 @@
-/** A slip as lines of legs: each line is one bet that wins when all of its legs do. */
-export type Line = readonly number[];
-
-/** All ways to choose so many of `count` legs, by index. */
-export function combinations(count: number, size: number): readonly Line[] {
-  if (size === 0) return [[]];
-  const lines: Line[] = [];
-  for (let last = size - 1; last < count; last += 1)
-    for (const line of combinations(last, size - 1)) lines.push([...line, last]);
-  return lines;
-}
-
-/** The lines of a slip: one size is singles or an accumulator or a system, several are a full cover. */
-export const linesOf = (legs: number, sizes: readonly number[]): readonly Line[] =>
-  sizes.flatMap((size) => combinations(legs, size));
-
-/** Odds are whole ten-thousandths, of which a half, a third or a quarter may be won: a factor is a whole number of these parts. */
-const parts = 120_000;
-
-/** What a slip brings when each leg has its factor: rounded down once for each line, in whole numbers, which stay exact. */
-export function payout(unit: number, lines: readonly Line[], factors: readonly number[]): number {
-  const exact = factors.map((factor) => BigInt(Math.round(factor * parts)));
-  const brings = (line: Line) =>
-    line.reduce((amount, leg) => amount * (exact[leg] ?? 0n), BigInt(unit)) / BigInt(parts) ** BigInt(line.length);
-  return lines.reduce((sum, line) => sum + Number(brings(line)), 0);
-}
-
-/** What a slip would bring if every leg won. */
-export const bestPayout = (unit: number, lines: readonly Line[], odds: readonly number[]): number =>
-  payout(
-    unit,
-    lines,
-    odds.map((one) => one / 10_000),
-  );
+import type { Line } from '../../../../schemas/platform/slip.ts';
 
 /** What the house keeps of the worth of a slip that is cashed out. */
 export const cashOutMargin = 0.05;

@@ -1,7 +1,8 @@
+import { bestPayout, type Line, linesOf, mostInSystems, mostLegs } from '../../../../schemas/platform/slip.ts';
+import { type PriceRule, priceRules } from '../../../../schemas/platform/slip-prices.ts';
 import { type MarketKind, markets } from '../../engines/book/markets.ts';
-import { bestPayout, type Line, linesOf } from '../../engines/book/tickets.ts';
 import type { StakeLimits } from '../../engines/engine.ts';
-import { type Leg, type PriceRule, priceRules } from './ticket.ts';
+import type { Leg } from './ticket.ts';
 
 /** A slip that is not taken; nothing has been moved. `code` is what the page translates. */
 export class BetRejected extends Error {
@@ -24,9 +25,6 @@ export interface Slip {
   readonly stake: number;
 }
 
-const mostLegs = 12;
-/** Full covers of more legs than this would have too many lines. */
-const mostInSystems = 8;
 /** Limits of a slip, in smallest chips. */
 const mostStaked = 2000;
 const mostPaid = 100_000;

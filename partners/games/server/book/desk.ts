@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { linesOf } from '../../../../schemas/platform/slip.ts';
 import { factorOf, push, type Share } from '../../engines/book/share.ts';
 import type { Sport } from '../../engines/book/sports.ts';
-import { cashOutValue, linesOf } from '../../engines/book/tickets.ts';
+import { cashOutValue } from '../../engines/book/tickets.ts';
 import type { StakeLimits } from '../../engines/engine.ts';
 import { createInTurn } from '../in-turn.ts';
 import type { PlaySession } from '../sessions/session.ts';

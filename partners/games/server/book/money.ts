@@ -1,5 +1,5 @@
+import { linesOf, payout } from '../../../../schemas/platform/slip.ts';
 import { factorOf, push, type Share } from '../../engines/book/share.ts';
-import { linesOf, payout } from '../../engines/book/tickets.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Board } from './board.ts';

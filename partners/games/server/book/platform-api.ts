@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookFixture, BookFixturesRequest, BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import { bestPayout, linesOf } from '../../../../schemas/platform/slip.ts';
 import type { DeskRules } from '../../book-api.ts';
 import { isBetInPlay } from '../../engines/book/offers.ts';
 import type { Sport } from '../../engines/book/sports.ts';
-import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
 import { type CatalogueGame, engineFor } from '../catalogue.ts';
 import { ApiRefused } from '../http/refusal.ts';
 import { type LanguageCode, languageOf, titleIn } from '../languages.ts';

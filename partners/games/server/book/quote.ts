@@ -1,4 +1,5 @@
-import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
+import { bestPayout, linesOf } from '../../../../schemas/platform/slip.ts';
+import { takesPrice } from '../../../../schemas/platform/slip-prices.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { Board } from './board.ts';
 import { slipLimits } from './check.ts';
@@ -30,7 +31,7 @@ export function quoteLegs(board: Board, { legs, rule, unit, sizes, player }: Tic
   const isTaken = legs.every((leg, index) => {
     const now = odds[index] ?? null;
     if (now === null) return false;
-    return now === leg.odds || rule === 'any' || (rule === 'better' && now > leg.odds);
+    return takesPrice(rule, leg.odds, now);
   });
   if (!isTaken) return { code: 'price_changed', odds };
   const quoted = legs.map((leg, index) => {

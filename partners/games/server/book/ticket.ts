@@ -1,10 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { PriceRule } from '../../../../schemas/platform/slip-prices.ts';
 import type { BetSelection } from '../../engines/book/markets.ts';
 import type { Share } from '../../engines/book/share.ts';
 import type { PlaySession } from '../sessions/session.ts';
-
-/** What to do when a price has changed by the time of acceptance: take any, take a better one, or take none. */
-export const priceRules = ['any', 'better', 'none'] as const;
-export type PriceRule = (typeof priceRules)[number];
 
 /** One leg of a ticket. */
 export interface Leg extends BetSelection {
@@ -92,12 +90,19 @@ export const openUnit = ({ unit, cashOuts }: Ticket): number => cashOuts.reduce(
 /** A ticket's name in the journal. */
 export const keyOf = ({ id, player }: Pick<Ticket, 'id' | 'player'>): string => `book.${player.playerId}.${id}`;
 
+/** An id that begins as one of random digits does, by which the platform calls a round. */
+const digits = /^[0-9a-f]{8}/;
+
 /**
  * A ticket's name at the wallet. The journal forgets old tickets, the wallet none: with the time in it, an id that comes
- * again is another bet there, and not one that has been paid for.
+ * again is another bet there, and not one that has been paid for. It begins as the ticket's id does where that has digits: the
+ * platform's records then call the bet as its receipt does (`ticketReference`).
  */
-export const walletNameOf = (ticket: Pick<Ticket, 'id' | 'player' | 'placedAt'>): string =>
-  `${keyOf(ticket)}.${ticket.placedAt.toString(36)}`;
+export function walletNameOf(ticket: Pick<Ticket, 'id' | 'player' | 'placedAt'>): string {
+  const name = `${keyOf(ticket)}.${ticket.placedAt.toString(36)}`;
+  const [first] = digits.exec(ticket.id) ?? [];
+  return first ? first + createHash('sha256').update(name).digest('hex').slice(first.length, 32) : name;
+}
 
 /** The ids under which the wallet knows it; all follow from the ticket, so that a retry cannot make new ones. */
 export const walletIds = (ticket: Pick<Ticket, 'id' | 'player' | 'walletName'>) => {

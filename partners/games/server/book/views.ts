@@ -1,9 +1,9 @@
+import { linesOf, payout } from '../../../../schemas/platform/slip.ts';
 import type { FixtureView, LegView, TicketView } from '../../book-api.ts';
 import { longestIn } from '../../engines/book/fixture.ts';
 import type { MarketKind } from '../../engines/book/markets.ts';
 import { factorOf } from '../../engines/book/share.ts';
 import { rulesOf } from '../../engines/book/sports.ts';
-import { linesOf, payout } from '../../engines/book/tickets.ts';
 import { type LanguageCode, titleIn } from '../languages.ts';
 import type { Board, Snapshot } from './board.ts';
 import type { BookDesk } from './desk.ts';
