@@ -50,6 +50,12 @@ export interface BoardView {
   readonly fixtures: readonly FixtureView[];
 }
 
+/** What the clock of a match is read from. */
+export type MatchClock = Pick<
+  FixtureView,
+  'phase' | 'startsAt' | 'endsAt' | 'sport' | 'period' | 'minute' | 'plus' | 'brokenOff'
+>;
+
 /** One leg of a ticket, with what the player needs to know it again. */
 export interface LegView extends BetSelection {
   readonly fixtureId: string;
@@ -60,6 +66,8 @@ export interface LegView extends BetSelection {
   readonly startsAt: number;
   readonly score: string;
   readonly phase: Stand['phase'];
+  /** Null when the match is not known any more. */
+  readonly clock: MatchClock | null;
   readonly share: Share | null;
 }
 

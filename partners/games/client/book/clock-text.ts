@@ -1,4 +1,4 @@
-import type { FixtureView } from '../../book-api.ts';
+import type { MatchClock } from '../../book-api.ts';
 import type { Translate } from '../shell/text.ts';
 
 const parts: Readonly<Record<string, string>> = {
@@ -37,8 +37,14 @@ export function leftText(ms: number): string {
 export const hourText = (language: string, at: number): string =>
   new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+const minuteMs = 60_000;
+
+/** Whether two times lie on one day of the player's calendar. */
+export const isToday = (at: number, now: number): boolean =>
+  new Date(at).toDateString() === new Date(now).toDateString();
+
 /** When a match starts, or how far it is. */
-export function clockText(t: Translate, language: string, view: FixtureView, now: number): string {
+export function clockText(t: Translate, language: string, view: MatchClock, now: number): string {
   const { phase, startsAt, sport, period, minute, plus } = view;
   if (phase === 'over') return view.brokenOff ? t('book.brokenOff') : t('book.ended');
   if (phase === 'paused') return t('book.pause');
@@ -48,6 +54,10 @@ export function clockText(t: Translate, language: string, view: FixtureView, now
     if (!isClocked) return partText(t, sport, period);
     return halves.has(sport) ? time : `${partText(t, sport, period)} ${time}`;
   }
-  if (startsAt - now < 60 * 60 * 1000) return leftText(startsAt - now);
-  return hourText(language, startsAt);
+  const left = Math.max(0, startsAt - now);
+  // In words: "24:02" would be an hour of the day.
+  if (left < minuteMs) return t('book.startsIn.seconds', { n: Math.ceil(left / 1000) });
+  if (left < 60 * minuteMs) return t('book.startsIn.minutes', { n: Math.ceil(left / minuteMs) });
+  const hour = hourText(language, startsAt);
+  return isToday(startsAt, now) ? hour : t('book.startsIn.tomorrow', { hour });
 }

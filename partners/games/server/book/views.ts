@@ -1,5 +1,5 @@
 import { linesOf, payout } from '../../../../schemas/platform/slip.ts';
-import type { FixtureView, LegView, TicketView } from '../../book-api.ts';
+import type { FixtureView, LegView, MatchClock, TicketView } from '../../book-api.ts';
 import { longestIn } from '../../engines/book/fixture.ts';
 import type { MarketKind } from '../../engines/book/markets.ts';
 import { factorOf } from '../../engines/book/share.ts';
@@ -10,6 +10,19 @@ import type { BookDesk } from './desk.ts';
 import type { BookSeeds } from './seeds.ts';
 import { openUnit, type Ticket } from './ticket.ts';
 import { entriesIn, scoreIn } from './words.ts';
+
+/** When a race or a duel ends; of any other match when it has ended. */
+function endOf({ fixture, stand }: Snapshot): number {
+  const { kind } = rulesOf(fixture.sport);
+  const isTimed = kind === 'duel' || kind === 'field';
+  return isTimed ? fixture.startsAt + longestIn(fixture.league) : stand.endedAt;
+}
+
+function clockOf(shot: Snapshot): MatchClock {
+  const { sport, startsAt } = shot.fixture;
+  const { phase, period, minute, plus, brokenOff } = shot.stand;
+  return { sport, startsAt, endsAt: endOf(shot), phase, period, minute, plus, brokenOff };
+}
 
 /** A match with the first line of each leading market, or with all that is offered. */
 export function fixtureView(
@@ -26,8 +39,6 @@ export function fixtureView(
   const { phase, suspended, score, period, minute, plus, corners, cards, sets } = stand;
   const { brokenOff, corrected, annulled } = stand;
   const hasBegun = phase !== 'ahead';
-  const rules = rulesOf(fixture.sport);
-  const isTimed = rules.kind === 'duel' || rules.kind === 'field';
   return {
     id: fixture.id,
     sport: fixture.sport,
@@ -35,7 +46,7 @@ export function fixtureView(
     leagueName: titleIn(fixture.league.name, language),
     entries: entriesIn(shot, language),
     startsAt: fixture.startsAt,
-    endsAt: isTimed ? fixture.startsAt + longestIn(fixture.league) : stand.endedAt,
+    endsAt: endOf(shot),
     ...{ phase, suspended, score, period, minute, plus, corners, cards, sets, brokenOff, corrected, annulled },
     isOpen,
     offers: shown,
@@ -75,6 +86,7 @@ export function ticketView(ticket: Ticket, board: Board, desk: BookDesk, languag
       startsAt: shot?.fixture.startsAt ?? 0,
       score: shot && shot.stand.phase !== 'ahead' ? scoreIn(shot, language) : '',
       phase: shot?.stand.phase ?? 'over',
+      clock: shot ? clockOf(shot) : null,
       share:
         ticket.shares?.[index] ??
         (ticket.state === 'open' && shot?.stand.phase === 'over' ? (shot.book.share(leg, leg.ahead) ?? null) : null),
