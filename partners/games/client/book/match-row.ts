@@ -1,6 +1,7 @@
 import type { FixtureView } from '../../book-api.ts';
 import { lineText } from '../../engines/book/labels.ts';
 import type { MarketKind } from '../../engines/book/markets.ts';
+import type { Offer } from '../../engines/book/offers.ts';
 import { el } from '../shell/dom.ts';
 import { clockText } from './clock-text.ts';
 import type { BookContext } from './context.ts';
@@ -36,26 +37,30 @@ export function createMatchRow(
   }));
   const element = el('li', { class: 'match' }, who, ...groups.map((group) => group.element), more);
   const buttons = new Map<MarketKind, PriceButton[]>();
+  const lastOffers = new Map<MarketKind, Offer>();
   let current: FixtureView | undefined;
   more.addEventListener('click', () => current && onOpen(current.id));
   who.addEventListener('click', () => current && onOpen(current.id));
 
   function updateGroup(view: FixtureView, { market, element: group }: (typeof groups)[number]): void {
-    const offer = view.offers.find((one) => one.market === market);
-    const own = buttons.get(market) ?? [];
-    const isFit = offer && own.length === offer.outcomes.length;
-    if (!offer || !isFit) {
-      group.replaceChildren();
-      buttons.delete(market);
-      if (!offer) return;
+    const offer = view.offers.find((one) => one.market === market) ?? lockedOffer(market);
+    if (!offer) return;
+    lastOffers.set(market, offer);
+    if (buttons.get(market)?.length !== offer.outcomes.length) {
       const made = offer.outcomes.map(() => createPriceButton(context));
       buttons.set(market, made);
-      group.append(...made.map((button) => button.element));
+      group.replaceChildren(...made.map((button) => button.element));
     }
     for (const [index, button] of (buttons.get(market) ?? []).entries()) {
       const { outcome = '', odds = null } = offer.outcomes[index] ?? {};
       button.update(view, { market, line: offer.line, outcome }, odds, shortName(market, offer.line, outcome));
     }
+  }
+
+  /** A market that is not offered any more keeps its place without prices: what lies below does not move under the finger. */
+  function lockedOffer(market: MarketKind): Offer | undefined {
+    const last = lastOffers.get(market);
+    return last && { ...last, outcomes: last.outcomes.map((one) => ({ ...one, odds: null })) };
   }
 
   function shortName(market: MarketKind, line: number, outcome: string): string {

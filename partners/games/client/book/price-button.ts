@@ -2,6 +2,7 @@ import type { FixtureView } from '../../book-api.ts';
 import { marketText, outcomeText } from '../../engines/book/labels.ts';
 import type { BetSelection } from '../../engines/book/markets.ts';
 import { el } from '../shell/dom.ts';
+import { icon } from '../shell/icons.ts';
 import type { BookContext } from './context.ts';
 
 /** One price that can be picked. It shows for a while which way it has moved. */
@@ -14,6 +15,7 @@ export interface PriceButton {
 }
 
 const arrowMs = 6000;
+const isOver = ({ phase }: FixtureView) => phase === 'over';
 
 export function createPriceButton({ shell, picks, price }: BookContext): PriceButton {
   const said = el('span', { class: 'visually-hidden' });
@@ -36,11 +38,14 @@ export function createPriceButton({ shell, picks, price }: BookContext): PriceBu
     const { fixture, selection, odds, short } = shown;
     const isOff = odds === null || !fixture.isOpen;
     const outcome = outcomeText({ t: shell.t, language: shell.view.language }, fixture.entries, selection);
-    figure.textContent = odds === null ? '–' : price(odds);
+    // What rests for a moment keeps its place; of what is not sold there is nothing to wait for.
+    if (odds !== null) figure.textContent = price(odds);
+    else if (isOver(fixture)) figure.textContent = '–';
+    else figure.replaceChildren(icon('lock'));
     name.textContent = short ?? outcome;
     element.setAttribute('aria-disabled', String(isOff));
     element.setAttribute('aria-pressed', String(picks.has(fixture.id, selection)));
-    const words = odds === null ? shell.t('book.notOffered') : price(odds);
+    const words = odds === null ? shell.t(fixture.suspended ? 'book.resting' : 'book.notOffered') : price(odds);
     said.textContent = `${marketText(shell.t, selection)}, ${outcome}: ${words}`;
   }
 
