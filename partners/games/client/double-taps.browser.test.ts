@@ -9,7 +9,8 @@ import { fairRandom } from '../engines/fair/stream.ts';
 import { isStepEngine } from '../engines/steps.ts';
 import { sharedBrowser } from '../fixtures/browser.ts';
 import { crashGame } from '../fixtures/catalogue.ts';
-import { type Device, type Devices, openDevices } from '../fixtures/kinds/device.ts';
+import { type Devices, openDevices } from '../fixtures/kinds/device.ts';
+import { newHeldDevice } from '../fixtures/kinds/held-presses.ts';
 import { enter, openPlayground } from '../fixtures/playground.ts';
 import { type CatalogueGame, engineFor } from '../server/catalogue.ts';
 import { createFlightLine } from '../server/flights/line.ts';
@@ -25,25 +26,7 @@ beforeAll(async () => {
 afterAll(() => devices.close());
 
 /** A phone whose clock of presses stands, until the test lets time pass. */
-async function phoneWithHeldClock(): Promise<Device & { pass(ms: number): Promise<void>; sent(path: RegExp): number }> {
-  const device = await devices.newPage('phone');
-  const sent: string[] = [];
-  device.page.on('request', (request) => void sent.push(new URL(request.url()).pathname));
-  await device.page.addInitScript(() => {
-    const held = { now: performance.now() };
-    Object.assign(window, { held });
-    performance.now = () => held.now;
-  });
-  return {
-    ...device,
-    pass: (ms) =>
-      device.page.evaluate((by) => {
-        const { held } = Object(window);
-        held.now += by;
-      }, ms),
-    sent: (path) => sent.filter((one) => path.test(one)).length,
-  };
-}
+const phoneWithHeldClock = () => newHeldDevice(devices, 'phone');
 
 const option = (page: Page, name: string) => page.locator(`.hands-option.is-${name}`);
 const ownCards = (page: Page) => page.locator('.hands-own .card').count();

@@ -61,7 +61,7 @@ async function openGame(host: HTMLElement): Promise<void> {
   document.title = view.game.title;
   applyTheme(view.game);
   const page = await pages[view.game.engine]();
-  const shell = createShell(host, view, api, launch.room);
+  const shell = createShell(host, view, api, launch);
   await page.start(shell);
   host.removeAttribute('data-loading');
   shell.ready();

@@ -8,7 +8,7 @@ import { createBookCalls } from './calls.ts';
 import { type BookContext, createFormat } from './context.ts';
 import { createMatchList } from './match-list.ts';
 import { createMatchSheet, type MatchSheet } from './match-sheet.ts';
-import { type BookTab, createPageFrame } from './page-frame.ts';
+import { type BookTab, createPageFrame, tabs } from './page-frame.ts';
 import { createResultsPanel } from './results-panel.ts';
 import { buildRules } from './rules.ts';
 import { createPicks } from './selections.ts';
@@ -56,7 +56,7 @@ export async function start(shell: Shell): Promise<void> {
   const frame = createPageFrame(shell, desk.sports, format.current(), {
     onTab(chosen) {
       // On a phone the slip lies over what was asked for.
-      frame.closeSlip();
+      frame.drawer.close();
       show(chosen);
     },
     onSport(chosen) {
@@ -70,17 +70,27 @@ export async function start(shell: Shell): Promise<void> {
     },
   });
   const list = createMatchList(context, desk.lead, (id) => openSheet(id));
-  const slip = createSlipPanel(context, () => void poll());
+  const { drawer } = frame;
+  const slip = createSlipPanel(context, {
+    onPlaced: () => void poll(),
+    onBets() {
+      drawer.close();
+      show('bets');
+    },
+    onDone: drawer.close,
+  });
   const bets = createTicketsPanel(context, () => void poll());
   const results = createResultsPanel(context);
-  frame.slip.append(slip.element);
+  drawer.slip.append(slip.element);
+  drawer.onRest(slip.rest);
 
   function refresh(): void {
     list.refresh();
     sheet?.refresh();
     slip.refresh();
     bets.update(tickets);
-    frame.showCounts(picks.list.length, tickets.filter(({ state }) => state === 'open' || state === 'waiting').length);
+    drawer.show(picks.list.length, slip.odds());
+    frame.showOpen(tickets.filter(({ state }) => state === 'open' || state === 'waiting').length);
   }
 
   function show(chosen: BookTab): void {
@@ -167,7 +177,7 @@ export async function start(shell: Shell): Promise<void> {
 
   picks.onChange(refresh);
   shell.setRules(() => buildRules(context));
-  show('matches');
+  show(tabs.find((one) => one === shell.wantedTab) ?? 'matches');
   await poll();
   setInterval(() => {
     if (document.visibilityState === 'visible') void poll();

@@ -1,21 +1,20 @@
 import { oddsFormats } from '../../../../schemas/platform/slip-prices.ts';
 import type { Sport } from '../../engines/book/sports.ts';
 import { el } from '../shell/dom.ts';
-import { icon } from '../shell/icons.ts';
 import type { Shell } from '../shell/shell.ts';
+import { createSlipDrawer, type SlipDrawer } from './slip-drawer.ts';
 
-const tabs = ['matches', 'live', 'bets', 'results'] as const;
+export const tabs = ['matches', 'live', 'bets', 'results'] as const;
 export type BookTab = (typeof tabs)[number];
 
-/** The frame of the page: sports, tabs, the odds' format, the slip beside the list or in a drawer. */
+/** The frame of the page: sports, tabs, the odds' format, and where the slip is. */
 export interface PageFrame {
   readonly content: HTMLElement;
-  readonly slip: HTMLElement;
+  readonly drawer: SlipDrawer;
   showTab(tab: BookTab): void;
   showSport(sport: Sport): void;
-  /** How many picks the slip has, and how many tickets are open. */
-  showCounts(picks: number, open: number): void;
-  closeSlip(): void;
+  /** How many tickets are open. */
+  showOpen(tickets: number): void;
 }
 
 interface FrameEvents {
@@ -51,42 +50,15 @@ export function createPageFrame(
   formats.addEventListener('change', () => events.onFormat(formats.value));
   // Keys scroll it, whatever it holds.
   const content = el('div', { class: 'book-content', role: 'group', tabindex: 0 });
-  const slip = el('aside', { class: 'book-slip', 'aria-label': t('book.slip.title') });
-  const close = el(
-    'button',
-    { type: 'button', class: 'drawer-close', 'aria-label': t('shell.closeDialog') },
-    icon('close'),
-  );
-  const count = el('b', { class: 'drawer-count' });
-  const open = el(
-    'button',
-    { type: 'button', class: 'drawer-open', 'aria-expanded': 'false' },
-    icon('ticket'),
-    t('book.slip.title'),
-    count,
-  );
-  slip.append(close);
-  const setOpen = (isOpen: boolean) => {
-    slip.toggleAttribute('data-open', isOpen);
-    open.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) close.focus();
-  };
-  open.addEventListener('click', () => setOpen(true));
-  close.addEventListener('click', () => {
-    setOpen(false);
-    open.focus();
-  });
-  slip.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') setOpen(false);
-  });
   const chips = el('nav', { class: 'sport-chips', 'aria-label': t('book.sports') }, ...sportButtons);
   chips.hidden = sports.length < 2;
   const bar = el('nav', { class: 'book-tabs', 'aria-label': t('book.sections') }, ...tabButtons, formats);
   document.querySelector('.topbar-buttons')?.prepend(balance.element);
-  stage.append(el('div', { class: 'book' }, chips, bar, slip, content, open));
+  const drawer = createSlipDrawer(t, [chips, bar, content]);
+  stage.append(el('div', { class: 'book' }, chips, bar, drawer.scrim, drawer.slip, content, drawer.bar));
   return {
     content,
-    slip,
+    drawer,
     showTab(tab) {
       for (const [index, button] of tabButtons.entries())
         button.setAttribute('aria-pressed', String(tabs[index] === tab));
@@ -96,11 +68,8 @@ export function createPageFrame(
       for (const [index, button] of sportButtons.entries())
         button.setAttribute('aria-pressed', String(sports[index] === sport));
     },
-    showCounts(picks, openTickets) {
-      count.textContent = String(picks);
-      open.hidden = picks === 0;
+    showOpen(openTickets) {
       badge.textContent = openTickets > 0 ? String(openTickets) : '';
     },
-    closeSlip: () => setOpen(false),
   };
 }

@@ -16,11 +16,13 @@ function newId(): string {
 const betOf = ({ legs, sizes, unit }: SlipRequest): string =>
   JSON.stringify([legs.map(({ fixtureId, market, line, outcome }) => [fixtureId, market, line, outcome]), sizes, unit]);
 
+/** The ticket that a slip has become, or why it has not, with the ticket that was refused where there is one. */
+type Placed =
+  | { readonly isPlaced: true; readonly ticket: TicketView }
+  | { readonly isPlaced: false; readonly text: string; readonly ticket?: TicketView };
+
 /** Places a slip and waits until it is accepted or rejected. */
-export type PlaceTicket = (
-  slip: SlipRequest,
-  onWait: (seconds: number) => void,
-) => Promise<{ isPlaced: boolean; text: string }>;
+export type PlaceTicket = (slip: SlipRequest, onWait: (seconds: number) => void) => Promise<Placed>;
 
 /**
  * Makes what places the slips of a page. What got lost is sent again under the same id, so it never bets twice: neither by itself,
@@ -32,10 +34,10 @@ export function createPlaceTicket({ calls, shell, refusal, now }: BookContext): 
   return async (slip, onWait) => {
     const bet = betOf(slip);
     const id = lost?.bet === bet ? lost.id : newId();
-    const refused = (code: string) => {
+    const refused = (code: string, rejected?: TicketView): Placed => {
       lost = undefined;
       shell.refused(code);
-      return { isPlaced: false, text: refusal(code) };
+      return { isPlaced: false, text: refusal(code), ...(rejected ? { ticket: rejected } : {}) };
     };
     let ticket: TicketView | undefined;
     for (let attempt = 1; ticket === undefined && attempt <= attempts; attempt += 1) {
@@ -57,8 +59,8 @@ export function createPlaceTicket({ calls, shell, refusal, now }: BookContext): 
       ticket = (await calls.ticket(id).catch((): TicketView | undefined => ticket)) ?? ticket;
     }
     tellBalance(shell, ticket);
-    if (ticket.state === 'rejected' || ticket.state === 'void') return refused(ticket.reason);
+    if (ticket.state === 'rejected' || ticket.state === 'void') return refused(ticket.reason, ticket);
     lost = undefined;
-    return { isPlaced: true, text: shell.t('book.slip.accepted', { amount: shell.money.format(ticket.stake) }) };
+    return { isPlaced: true, ticket };
   };
 }

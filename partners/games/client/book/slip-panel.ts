@@ -1,195 +1,195 @@
-import { bestPayout, linesOf } from '../../../../schemas/platform/slip.ts';
-import { marketText, outcomeText } from '../../engines/book/labels.ts';
+import { bestPayout, linesOf, oddsOfAll } from '../../../../schemas/platform/slip.ts';
+import { firstRule, obstacleOf, priceRules } from '../../../../schemas/platform/slip-prices.ts';
+import { createArmedPress } from '../shell/armed-press.ts';
 import { el } from '../shell/dom.ts';
-import { icon } from '../shell/icons.ts';
 import type { BookContext } from './context.ts';
 import { createPlaceTicket } from './place-ticket.ts';
-import type { Picked } from './selections.ts';
+import { keyOf } from './selections.ts';
+import { changesText } from './slip-changes.ts';
+import { createSlipLegs } from './slip-legs.ts';
+import { buildReceipt } from './slip-receipt.ts';
+import { createSlipSums } from './slip-sums.ts';
+import { createSlipWays } from './slip-ways.ts';
 import { createStakeField } from './stake-field.ts';
 
 /** The slip: what was picked, how it is combined, the stake, and the one button that places it. */
 export interface SlipPanel {
   readonly element: HTMLElement;
   refresh(): void;
+  /** The odds of all picks together, as the bar says them; empty when they are no one bet. */
+  odds(): string;
+  /** Whether it lies still where it is seen: no press counts before. */
+  rest(isAtRest: boolean): void;
 }
 
-const rules = ['any', 'better', 'none'] as const;
-
-/** The ways to combine so many legs: singles, all together, systems, and full covers. */
-function combinationsOf(legs: number, isRelated: boolean): readonly (readonly number[])[] {
-  if (legs === 1 || isRelated) return [[1]];
-  const systems = legs > 2 && legs <= 8 ? Array.from({ length: legs - 2 }, (_, index) => [index + 2]) : [];
-  const cover = Array.from({ length: legs - 1 }, (_, index) => index + 2);
-  const covers = legs > 2 && legs <= 6 ? [cover, [1, ...cover]] : [];
-  return [[legs], [1], ...systems, ...covers];
+interface SlipEvents {
+  onPlaced(): void;
+  onBets(): void;
+  /** The receipt has been read. */
+  onDone(): void;
 }
 
-export function createSlipPanel(context: BookContext, onPlaced: () => void): SlipPanel {
-  const { shell, picks, price, limits } = context;
+export function createSlipPanel(context: BookContext, events: SlipEvents): SlipPanel {
+  const { shell, picks, price, limits, refusal } = context;
   const { t, money } = shell;
   const placeTicket = createPlaceTicket(context);
-  const title = el('h2', { class: 'slip-title' }, t('book.slip.title'));
-  const count = el('span', { class: 'slip-count' });
+  const title = el('h2', { class: 'slip-title', id: 'slip-title' }, t('book.slip.title'));
   const clear = el('button', { type: 'button', class: 'slip-clear' }, t('book.slip.clear'));
-  const legs = el('ul', { class: 'slip-legs' });
-  const combine = el('select', { class: 'slip-select', 'aria-label': t('book.slip.combine') });
+  const legs = createSlipLegs(context);
+  // Another bet is not made for the same stake: that is to be written anew.
+  const ways = createSlipWays(
+    context,
+    () => !isBusy,
+    () => {
+      stake.clear();
+      changed();
+    },
+  );
   const rule = el(
     'select',
     { class: 'slip-select' },
-    ...rules.map((one) => el('option', { value: one }, t(`book.rule.${one}`))),
+    ...priceRules.map((one) => el('option', { value: one, selected: one === firstRule }, t(`book.rule.${one}`))),
   );
-  const stake = createStakeField(context, () => refresh());
-  const best = el('output', { class: 'slip-best' });
-  const total = el('output', { class: 'slip-total' });
+  const stake = createStakeField(context, () => changed());
+  const agree = el('button', { type: 'button', class: 'slip-agree' }, t('book.slip.agree'));
   const message = el('p', { class: 'slip-message', role: 'status' });
   const place = el('button', { type: 'button', class: 'slip-place' });
-  const figure = (label: string, value: HTMLElement) => el('p', { class: 'slip-figure' }, el('span', {}, label), value);
+  const sums = createSlipSums(context);
+  const choice = el('label', { class: 'slip-rule' }, el('span', {}, t('book.rule.label')), rule);
   const empty = el('p', { class: 'book-empty' }, t('book.slip.empty'));
-  const form = el(
-    'div',
-    { class: 'slip-form' },
-    combine,
-    stake.element,
-    figure(t('book.slip.total'), total),
-    figure(t('book.slip.return'), best),
-    el('label', { class: 'slip-rule' }, el('span', {}, t('book.rule.label')), rule),
-    place,
-  );
+  // The legs scroll; what is staked and placed lies still below them.
+  const body = el('div', { class: 'slip-body' }, empty, legs.element, ways.element, choice);
+  const form = el('div', { class: 'slip-form' }, stake.element, ...sums.elements);
+  const receipt = el('div', { role: 'status' });
   const element = el(
     'section',
     { class: 'slip', 'aria-labelledby': 'slip-title' },
-    el('header', {}, title, count, clear),
-    empty,
-    legs,
+    el('header', {}, title, clear),
+    // When it goes, what places the bet does not come to where it was.
+    agree,
+    body,
     form,
     message,
+    place,
+    receipt,
   );
-  title.id = 'slip-title';
-  let combination: readonly number[] = [1];
-  /** Until the player chooses, all legs go together. */
-  let isChosen = false;
+  const armed = createArmedPress(place, () => void submit());
+  let count = 0;
   let isBusy = false;
 
-  function legRow(pick: Picked): HTMLElement {
-    const name = outcomeText({ t, language: shell.view.language }, pick.entries, pick);
-    const moved = pick.now !== null && pick.now !== pick.odds ? (pick.now > pick.odds ? 'up' : 'down') : '';
-    const figure = el('b', { class: 'price-figure' }, pick.now === null ? t('book.resting') : price(pick.now));
-    const remove = el(
-      'button',
-      { type: 'button', class: 'slip-remove', 'aria-label': t('book.slip.remove', { name }) },
-      icon('close'),
-    );
-    remove.addEventListener('click', () => picks.remove(pick));
-    const match = pick.entries.length > 2 ? pick.leagueName : pick.entries.join(' – ');
-    const words = el(
-      'div',
-      { class: 'slip-words' },
-      el('b', { dir: 'auto' }, name),
-      el('span', {}, marketText(t, pick)),
-      el('span', { dir: 'auto' }, match),
-    );
-    return el('li', { class: 'slip-leg', ...(moved ? { 'data-moved': moved } : {}) }, words, figure, remove);
-  }
+  const rules = () => priceRules.find((one) => one === rule.value) ?? firstRule;
+  const oddsNow = () => picks.list.map(({ now }) => now);
 
-  function nameOf(sizes: readonly number[]): string {
-    const lines = linesOf(picks.list.length, sizes).length;
-    const [first = 1] = sizes;
-    if (sizes.length > 1) return t(first === 1 ? 'book.slip.coverAll' : 'book.slip.cover', { lines });
-    if (first === 1) return t('book.slip.singles', { lines });
-    return first === picks.list.length
-      ? t('book.slip.multiple')
-      : t('book.slip.system', { k: first, n: picks.list.length, lines });
+  /** What keeps the slip from being placed, in words; empty when nothing does. */
+  function hint(unit: number, lines: number): string {
+    const obstacle = obstacleOf(picks.list, rules());
+    if (obstacle) return t(`book.slip.waits.${obstacle}`);
+    const [least, most] = [money.format(limits.least), money.format(limits.most)];
+    if (unit > 0 && (unit < limits.least || unit * lines > limits.most)) return t('book.slip.limits', { least, most });
+    return bestPayout(unit, linesOf(picks.list.length, ways.sizes), oddsNow()) > limits.payout
+      ? refusal('payout_limit')
+      : '';
   }
 
   function refresh(): void {
     const { list } = picks;
-    const isRelated = new Set(list.map(({ fixtureId }) => fixtureId)).size < list.length;
-    const ways = combinationsOf(Math.max(1, list.length), isRelated);
-    const kept = isChosen ? ways.find((way) => way.join() === combination.join()) : undefined;
-    combination = kept ?? ways[0] ?? [1];
-    count.textContent = String(list.length);
-    count.hidden = list.length === 0;
-    clear.hidden = list.length === 0;
-    empty.hidden = list.length > 0 || message.textContent !== '';
-    form.hidden = list.length === 0;
-    legs.replaceChildren(...list.map(legRow));
-    combine.hidden = ways.length < 2;
-    combine.replaceChildren(
-      ...ways.map((way) => el('option', { value: way.join(), selected: way === combination }, nameOf(way))),
-    );
-    const lines = linesOf(list.length, combination);
+    const lines = linesOf(list.length, ways.sizes);
     const unit = stake.value();
-    const odds = list.map((pick) => pick.now ?? pick.odds);
-    total.textContent = money.format(unit * lines.length);
-    best.textContent = money.format(Math.min(limits.payout, bestPayout(unit, lines, odds)));
-    const isChanged = list.some((pick) => pick.now !== null && pick.now !== pick.odds);
-    const isResting = list.some((pick) => pick.now === null);
-    const asks = isChanged && rule.value !== 'any';
+    const isShown = list.length > 0 && !receipt.hasChildNodes();
+    for (const part of [clear, form, place, choice]) part.hidden = !isShown;
+    body.hidden = receipt.hasChildNodes();
+    empty.hidden = isShown;
+    legs.refresh(isBusy);
+    stake.tell(
+      t(lines.length > 1 ? 'book.slip.stake' : 'book.slip.stakeOne'),
+      t('book.slip.bounds', {
+        least: money.format(limits.least),
+        most: money.format(Math.floor(limits.most / Math.max(1, lines.length))),
+        balance: money.format(shell.balance.confirmed),
+      }),
+    );
+    sums.show(unit, lines, oddsNow());
+    const obstacle = hint(unit, lines.length);
+    agree.hidden = !isShown || isBusy || obstacleOf(list, rules()) !== 'price';
+    if (isShown && !isBusy && message.dataset.tone !== 'bad') say(obstacle, 'hint');
     place.textContent = isBusy
       ? t('book.slip.placing')
-      : asks
-        ? t('book.slip.agree')
-        : t('book.slip.place', { amount: money.format(unit * lines.length) });
-    place.setAttribute('aria-disabled', String(isBusy || isResting || unit < limits.least));
+      : t('book.slip.place', { amount: money.format(unit * lines.length) });
+    place.setAttribute('aria-disabled', String(isBusy || obstacle !== '' || unit < limits.least));
+    armed.does(
+      JSON.stringify([
+        list.map((pick) => [keyOf(pick), pick.odds, pick.now, pick.state]),
+        ways.sizes,
+        unit,
+        rule.value,
+        isBusy,
+      ]),
+    );
+  }
+
+  /** The player has changed something: what was said of the last try is over. */
+  function changed(): void {
+    if (!isBusy) say('', '');
+    refresh();
   }
 
   async function submit(): Promise<void> {
-    const { list } = picks;
-    const unit = stake.value();
-    const lines = linesOf(list.length, combination).length;
-    if (unit < limits.least || unit * lines > limits.most) {
-      say(t('book.slip.limits', { least: money.format(limits.least), most: money.format(limits.most) }), 'bad');
-      return;
-    }
+    const list = picks.list;
     isBusy = true;
     say('', '');
     refresh();
     const slip = {
-      legs: list.map(({ fixtureId, market, line, outcome, odds, now }) => ({
-        fixtureId,
-        market,
-        line,
-        outcome,
-        odds: rule.value === 'any' ? (now ?? odds) : odds,
-      })),
-      sizes: combination,
-      unit,
+      // What the slip shows is what is agreed to.
+      legs: list.map(({ fixtureId, market, line, outcome, now }) => ({ fixtureId, market, line, outcome, odds: now })),
+      sizes: ways.sizes,
+      unit: stake.value(),
       rule: rule.value,
     };
     const outcome = await placeTicket(slip, (seconds) => say(t('book.slip.waiting', { n: seconds }), ''));
     isBusy = false;
     if (outcome.isPlaced) {
-      picks.clear();
-      isChosen = false;
+      ways.reset();
+      picks.remove(...list);
+      stake.clear();
+      receipt.replaceChildren(buildReceipt(context, outcome.ticket, events.onBets, done));
       shell.sound.play('win');
-      onPlaced();
-    }
-    say(outcome.text, outcome.isPlaced ? 'good' : 'bad');
+    } else say([outcome.text, ...changesText(context, list, outcome.ticket)].join('\n'), 'bad');
+    events.onPlaced();
     refresh();
   }
 
-  function say(text: string, tone: '' | 'good' | 'bad'): void {
-    message.textContent = text;
+  function done(): void {
+    receipt.replaceChildren();
+    refresh();
+    events.onDone();
+  }
+
+  function say(text: string, tone: '' | 'hint' | 'bad'): void {
+    if (message.textContent !== text) message.textContent = text;
     message.dataset.tone = tone;
   }
 
-  place.addEventListener('click', () => {
-    if (place.getAttribute('aria-disabled') === 'true') return;
-    const isChanged = picks.list.some((pick) => pick.now !== null && pick.now !== pick.odds);
-    if (isChanged && rule.value !== 'any') picks.agree();
-    else void submit();
+  agree.addEventListener('click', () => {
+    say('', '');
+    picks.agree();
   });
-  clear.addEventListener('click', () => picks.clear());
-  combine.addEventListener('change', () => {
-    combination = combine.value.split(',').map(Number);
-    isChosen = true;
-    refresh();
-  });
-  rule.addEventListener('change', refresh);
+  clear.addEventListener('click', () => isBusy || picks.clear());
+  rule.addEventListener('change', changed);
   picks.onChange(() => {
-    if (picks.list.length > 0 && message.dataset.tone === 'good') say('', '');
+    const { length } = picks.list;
+    if (length !== count) {
+      if (ways.follow()) stake.clear();
+      if (length > count) receipt.replaceChildren();
+      if (!isBusy) say('', '');
+    }
+    count = length;
     refresh();
   });
   refresh();
-  return { element, refresh };
+  return {
+    element,
+    refresh,
+    odds: () => (ways.isTogether && count > 0 ? price(oddsOfAll(oddsNow())) : ''),
+    rest: (isAtRest) => (isAtRest ? armed.rest() : armed.move()),
+  };
 }

@@ -6,6 +6,8 @@ export interface AmountText {
   /** Minor units; undefined for what is no amount, or could be two. */
   read(text: string): number | undefined;
   write(minor: number): string;
+  /** What parts the fraction. */
+  readonly point: string;
 }
 
 /** @param digits of the currency's minor unit */
@@ -22,6 +24,7 @@ export function createAmountText(language: string, digits: number): AmountText {
   }
 
   return {
+    point,
     read(text) {
       const typed = [...text.trim().replaceAll(/\s/g, ' ')].map(digitOf).join('');
       const [whole = '', fraction = '', ...more] = typed.split(point);

@@ -4,6 +4,8 @@ export interface Launch {
   readonly key: string | null;
   /** The room that the player has chosen before; empty when none. */
   readonly room: string;
+  /** The part of the game that is shown first; empty: as the game has it. */
+  readonly tab: string;
   /** What to say when there is no session, in the reader's language. */
   readonly words: { readonly lost: string; readonly lostText: string };
 }
@@ -29,13 +31,14 @@ function remember(key: string): void {
 
 /** Reads the launch block, and takes the used token out of the address before anything else is requested. */
 export function takeLaunch(): Launch {
-  const room = new URLSearchParams(location.search).get('room') ?? '';
+  const asked = new URLSearchParams(location.search);
+  const wanted = { room: asked.get('room') ?? '', tab: asked.get('tab') ?? '' };
   history.replaceState(null, '', location.pathname);
   const block = document.getElementById('launch');
-  const launch: Omit<Launch, 'room'> = JSON.parse(
+  const launch: Omit<Launch, keyof typeof wanted> = JSON.parse(
     block?.textContent ?? '{"key":null,"words":{"lost":"","lostText":""}}',
   );
   block?.remove();
   if (launch.key !== null) remember(launch.key);
-  return { ...launch, room, key: launch.key ?? remembered() };
+  return { ...launch, ...wanted, key: launch.key ?? remembered() };
 }

@@ -8,6 +8,7 @@ import { endCoins } from './coins.ts';
 import { openDialog } from './dialog.ts';
 import { el } from './dom.ts';
 import { icon } from './icons.ts';
+import type { Launch } from './launch.ts';
 import { createMoney, type Money } from './money.ts';
 import { createNotices, type Notices } from './notices.ts';
 import type { RoomLine, RoomListener } from './room.ts';
@@ -22,6 +23,8 @@ export interface Shell {
   readonly api: Api;
   /** The room that the player has chosen before the launch; empty when none. */
   readonly wantedRoom: string;
+  /** The part of the game that the launch asks for; empty: as the game has it. */
+  readonly wantedTab: string;
   readonly t: Translate;
   readonly money: Money;
   readonly sound: Sound;
@@ -71,7 +74,12 @@ export interface Shell {
   ready(): void;
 }
 
-export function createShell(root: HTMLElement, view: SessionView, api: Api, wantedRoom: string): Shell {
+export function createShell(
+  root: HTMLElement,
+  view: SessionView,
+  api: Api,
+  { room: wantedRoom, tab: wantedTab }: Pick<Launch, 'room' | 'tab'>,
+): Shell {
   const t = createTranslate(view.messages);
   const money = createMoney(view.language, view.currency, view.minorDigits);
   const bridge = createBridge(view.siteOrigin);
@@ -152,6 +160,7 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api, want
     view,
     api,
     wantedRoom,
+    wantedTab,
     t,
     money,
     sound,
