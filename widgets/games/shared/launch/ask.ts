@@ -29,6 +29,7 @@ export async function ask(
   };
   const address = frameAddress(game_url, rules) ?? frameAddress(game_url2, rules);
   if (!address) throw new PlatformError('refused', 'game_address_refused');
+  if (game.tab) address.searchParams.set('tab', game.tab);
   return { address, saysReady, at, emptyWallet };
 }
 

@@ -19,6 +19,8 @@ export type LaunchableGame = Pick<Game, 'nodeId'> &
   > & {
     /** Room of a PVP game; empty: the game itself lists its rooms. */
     roomId?: string;
+    /** The part that the game shows first, by the game's own name for it: `bets` of a sports book. */
+    tab?: string;
   };
 
 /** A game on its way to the player. */

@@ -43,6 +43,12 @@ describe('startLaunchAtom', () => {
     expect(asked).toEqual([{ nodeId: 7, gameId: 'KRK_CAPTAIN_PARROT' }]);
   });
 
+  test('tells the game which part of it is shown first', async () => {
+    const store = storeWith(async () => launched('https://play.example/play/X?t=1'));
+    await store.set(startLaunchAtom, { ...game, tab: 'bets' });
+    expect(store.get(launchAtom)?.address?.search).toBe('?t=1&tab=bets');
+  });
+
   test('takes the second address when the first must not be framed, and fails when neither may', async () => {
     const second = storeWith(async () => ({
       ...launched('https://evil.example/'),
