@@ -90,6 +90,24 @@ test('opposite bets on one event wait for each other, and count by what they hav
   expect(await risked(holder)).toBe(600);
 });
 
+test('handicaps, totals and results of one match are judged together, on single tickets and in a combination', async () => {
+  const holder = await trialPlayer(gateway);
+  const match = { event: 'm-lines' };
+  // Home −0.25 and away +0.25 at 1.95: the match is drawn, the one is half lost and the other half won.
+  const [home, away] = [await bet(holder, 10_000, match), await bet(holder, 10_000, match)];
+  const [over, under] = [await bet(holder, 10_000, match), await bet(holder, 10_000, match)];
+  const combined = await bet(holder, 10_000, { events: ['m-lines', 'm-other'] });
+  await win(holder, home, 5000);
+  await win(holder, away, 14_750);
+  await win(holder, over, 19_000);
+  await win(holder, under, 0);
+  // The combination may lie against any of them, and waits for its other match.
+  expect(await risked(holder)).toBe(0);
+  await win(holder, combined, 11_000);
+  // 50,000 were staked, 49,750 came back.
+  expect(await risked(holder)).toBe(250);
+});
+
 test('bets against each other are found by whatever tickets they are made', async () => {
   const holder = await trialPlayer(gateway);
   const [home, draw] = [await bet(holder, 10_000, { event: 'm-a' }), await bet(holder, 10_000, { event: 'm-a' })];

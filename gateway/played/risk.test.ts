@@ -18,6 +18,9 @@ const cases: [why: string, slips: Slip[], risked: number[], share?: number][] = 
   ['more on red than on black, and black came', [slip(160, 120)], [40]],
   ['player and banker on two slips', [slip(100, 195), slip(100, 0)], [2, 3]],
   ['over and under on two tickets', [slip(100, 190), slip(100, 0)], [5, 5]],
+  ['both sides of a quarter line, and the match fell on it', [slip(100, 50), slip(100, 147)], [1, 2]],
+  ['over and under of two lines, and the match fell between them', [slip(100, 190), slip(100, 190)], [90, 90]],
+  ['a handicap, the other side and a draw of one match', [slip(100, 0), slip(100, 0), slip(100, 320)], [6, 7, 7]],
   ['35 of 37 numbers', [slip(35, 36)], [1]],
   ['a push', [slip(100, 100)], [0]],
   ['a surrender', [slip(100, 50)], [50]],
@@ -89,6 +92,38 @@ test('whoever covers all results, by whatever stakes, counts only what it cost o
       const some = stakes.map((staked, index) => slip(Number(staked), index === result ? Number(staked * pays) : 0));
       const net = (stakes[result] ?? 0n) * pays - sum(stakes);
       expect(sum(riskOf(some)) <= (net < 0n ? -net : net)).toBe(true);
+    }),
+  );
+});
+
+test('whoever bets on both sides of a line, so that either brings the same, counts the margin and no more, half results too', () => {
+  /** What of a stake at odds comes back, in ten-thousandths: won, half won, returned, half lost, lost. */
+  const returns: readonly ((odds: bigint) => bigint)[] = [
+    (odds) => odds,
+    (odds) => (odds + 10_000n) / 2n,
+    () => 10_000n,
+    () => 5000n,
+    () => 0n,
+  ];
+  const sides = fc
+    .record({
+      odds: fc.tuple(fc.bigInt({ min: 15_000n, max: 30_000n }), fc.bigInt({ min: 15_000n, max: 30_000n })),
+      brings: fc.bigInt({ min: 10_000n, max: 10n ** 12n }),
+      end: fc.integer({ min: 0, max: 4 }),
+    })
+    // No book pays more than both sides cost.
+    .filter(({ odds: [home, away] }) => 10_000n * (home + away) >= home * away);
+  fc.assert(
+    fc.property(sides, ({ odds, brings, end }) => {
+      const stakes = odds.map((one) => (brings * 10_000n) / one);
+      const ends = [end, 4 - end];
+      const some = stakes.map((staked, side) => {
+        const factor = returns[ends[side] ?? 0]?.(odds[side] ?? 0n) ?? 0n;
+        return { ...slip(0, 0), staked, won: (staked * factor) / 10_000n };
+      });
+      const margin = sum(stakes) - brings;
+      // Each stake and each payout is rounded down to the minor unit.
+      expect(sum(riskOf(some)) <= (margin > 0n ? margin : 0n) + 4n).toBe(true);
     }),
   );
 });
