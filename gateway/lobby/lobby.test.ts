@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameListRequest, HotGamesRequest, LaunchGameRequest } from '#schemas/platform';
+import { fold } from '../../schemas/platform/fold.ts';
 import { TestClient } from '../../tests/support/client/client.ts';
 import { type RunningGateway, startGateway } from '../../tests/support/gateway/gateway.ts';
-import { fold } from './fold.ts';
 
 interface Row {
   gameCode: string;

@@ -1,9 +1,9 @@
+import { fold, foldCase, unspaced, wordsOf } from '../../schemas/platform/fold.ts';
 import { asc, eq } from '../database/drizzle/index.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { distance } from './distance.ts';
-import { fold, foldCase } from './fold.ts';
 import { textIn } from './text-in.ts';
 
 /** Text in the two forms that are compared: as it is written, with its tones, and folded. */
@@ -124,10 +124,6 @@ function ranksOf(entries: readonly Entry[], rank: (entry: Entry) => number): num
     .map(({ id }) => id);
 }
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-
-/** Scripts that put no spaces between words: a title is one long word there. */
-const unspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 /** So much of what was typed must stand in the title in such a script. */
 const leastShare = 0.6;
 

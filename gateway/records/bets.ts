@@ -1,5 +1,6 @@
 import type { Calls } from '#schemas/endpoints';
 import type { AccountRecord, BetDetail, BetRecord, ProvenDraw, RoundDetail } from '#schemas/platform';
+import { fold } from '../../schemas/platform/fold.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, ledgerEntries, ledgerTransfers, rounds } from '../database/tables/index.ts';
@@ -9,7 +10,6 @@ import { Refusal } from '../http/refusal.ts';
 import type { Holder } from '../ledger/holder.ts';
 import { roundReference } from '../ledger/reference.ts';
 import { changingEntry, leftAfter } from '../ledger/wallets.ts';
-import { fold } from '../lobby/fold.ts';
 import { contains } from '../lobby/games.ts';
 import { vendorNames } from '../lobby/names.ts';
 import { type Records, records } from '../paging/index.ts';

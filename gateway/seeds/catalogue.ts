@@ -1,7 +1,7 @@
+import { fold } from '../../schemas/platform/fold.ts';
 import { notInArray, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, type Texts, vendors } from '../database/tables/index.ts';
-import { fold } from '../lobby/fold.ts';
 import returns from './returns.json' with { type: 'json' };
 
 type VendorSeed = typeof vendors.$inferInsert;

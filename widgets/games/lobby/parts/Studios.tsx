@@ -1,9 +1,9 @@
 import { useText } from '#engine/i18n';
 import type { Game } from '#schemas/platform';
 import { useVendors, type Vendor } from '#widgets/games';
+import { fold } from '../../../../schemas/platform/fold.ts';
 import styles from '../Filters.module.css';
 import { Chips } from './Chips.tsx';
-import { fold } from './narrow.ts';
 
 /** Most vendors that words suggest. */
 const most = 4;

@@ -14,13 +14,3 @@ export function narrow(games: readonly Game[], { vendors, classify, lines, sort 
   if (sort === 'new') return fitting.toSorted((a, b) => Number(b.isNew) - Number(a.isNew));
   return fitting;
 }
-
-/** Case and accents do not matter to somebody who searches. */
-export function fold(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
-    .toLowerCase();
-}

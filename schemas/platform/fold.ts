@@ -39,3 +39,11 @@ function digitOf(digit: string): string {
   const isZero = /\p{Nd}/u.test(String.fromCodePoint(first));
   return String(code - (isZero ? first : first + 6));
 }
+
+/** The words of a text, without what stands between them. */
+export function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+}
+
+/** Holds a character of a script that puts no spaces between words: a title is one long word there. */
+export const unspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
