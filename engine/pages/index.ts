@@ -2,5 +2,5 @@ export { Blocks } from './Blocks.tsx';
 export { factsAtom } from './facts.ts';
 export { createPages, preparePages } from './load.ts';
 export { PagePart } from './PagePart.tsx';
-export { PageMain, PageView } from './PageView.tsx';
+export { PageMain, PageView, usePage } from './PageView.tsx';
 export { pagesAtom } from './state.ts';

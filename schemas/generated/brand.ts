@@ -225,7 +225,8 @@ export interface Link {
   /**
    * Name of a modal to open.
    */
-  modal?: 'access' | 'recovery' | 'password' | 'chat' | 'menu' | 'announcement' | 'download' | 'help' | 'lines';
+  modal?:
+    'access' | 'recovery' | 'password' | 'chat' | 'menu' | 'announcement' | 'download' | 'help' | 'lines' | 'search';
   /**
    * Tab of the modal to open on, e.g. `register`.
    */

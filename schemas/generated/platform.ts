@@ -3146,6 +3146,10 @@ export interface GameShelf {
    * Games, best first.
    */
   list: Game[];
+  /**
+   * Of popular: so many games at the head of the list have been played at this merchant; those behind them are what it features, or the best ranked. Absent: all.
+   */
+  played?: number;
 }
 /**
  * Asks for what stands behind a tile of a vendor (isGame VASSALAGE).

@@ -342,6 +342,10 @@ export interface GamesLobbyProps {
    * @maxItems 8
    */
   lines?: number[];
+  /**
+   * Percent of the first page's games up to which games are marked as hot; where more of them are, the mark says nothing and is left out.
+   */
+  hotShare?: number;
 }
 /**
  * What a tile of a vendor opens: its games in a window, a sheet from below on phones, under a tab for each category. A game opens as from any other list; guests log in first.
@@ -535,7 +539,7 @@ export interface HomeFeatureProps {
  */
 export interface HomeGameRailProps {
   /**
-   * `hot`: marked by the operator. `new`: come lately. `popular`: played most lately. `list`: the best ranked of `gameType`. `recent`: what the member has played last, games with a round to finish first. `favourites`: what the member likes. The last two are for members; guests see nothing.
+   * `hot`: marked by the operator. `new`: come lately. `popular`: played most lately; nothing as long as none has been played. `list`: the best ranked of `gameType`. `recent`: what the member has played last, games with a round to finish first. `favourites`: what the member likes. The last two are for members; guests see nothing.
    */
   source?: 'hot' | 'new' | 'popular' | 'list' | 'recent' | 'favourites';
   /**
@@ -792,7 +796,7 @@ export interface PointsTakenProps {
   rows?: number;
 }
 /**
- * All promotions that run now, and the terms of the one that query id names; members join, apply for, claim and draw what they bring.
+ * All promotions that run now, with a tab for each kind of them (the query `kind`), and the terms of the one that query id names; members join, apply for, claim and draw what they bring.
  */
 export interface PromotionsListProps {
   /**
@@ -1080,6 +1084,10 @@ export interface ShellHeaderProps {
    */
   compact?: boolean;
   /**
+   * What the search button opens, e.g. the window `search`; without it there is none.
+   */
+  search?: Link;
+  /**
    * Where the register button leads; by default the popup's register tab.
    */
   register?: Link;
@@ -1113,6 +1121,23 @@ export interface ShellNoticeBarProps {
    * `plain` for inside a bar; `framed` as a block of its own.
    */
   look?: 'plain' | 'framed';
+}
+/**
+ * One search over everything, as a window over the page: games, matches, providers, pages of the menus and the help. Before a word is typed it shows what was searched for last in this browser, and popular games.
+ */
+export interface ShellSearchProps {
+  /**
+   * Menu whose entries are found, for everybody.
+   */
+  menu?: string;
+  /**
+   * Menu whose entries are found too by whoever is logged in.
+   */
+  account?: string;
+  /**
+   * Page whose help is searched. What it answers opens in the window `help`.
+   */
+  help?: string;
 }
 /**
  * The left side menu of desktops: logo, game categories with their providers, service, language, scroll to top. It folds to icons and remembers it.

@@ -4,10 +4,10 @@ import { useModal } from '#engine/overlays';
 import { BrandLink, useRoute } from '#engine/routing';
 import { buttonClass, classNames, Icon } from '#engine/ui';
 import type { ServiceHelpProps } from '#schemas/widgets';
+import { type HelpEntry, useArticles } from '#widgets/service';
 import { MenuBadge, useMenu } from '#widgets/shell';
 import styles from './Help.module.css';
 import { Article } from './parts/Article.tsx';
-import { type HelpEntry, useArticles } from './parts/use-articles.ts';
 
 /** Where an article stands on a page that shows all of them. */
 const placeOf = (id: string) => `article-${id}`;

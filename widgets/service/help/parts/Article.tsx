@@ -1,11 +1,7 @@
-import { useAtomValue } from 'jotai';
-import { coreAtom } from '#engine/brand';
-import { useText } from '#engine/i18n';
 import { RichText, Scriptless } from '#engine/rich-text';
 import type { MessageReference } from '#schemas/names';
+import { blocksOf, type HelpEntry, useArticleText } from '#widgets/service';
 import styles from '../Help.module.css';
-import { blocksOf } from './blocks.ts';
-import type { HelpEntry } from './use-articles.ts';
 
 interface Props {
   title: string;
@@ -27,11 +23,8 @@ export function Article({ title, entry: { own, given }, id, scriptless = false }
   );
 }
 
-/** `{{age}}`, `{{currency}}` and `{{brand}}` in a text are the brand's. */
 function Words({ of: key }: { of: MessageReference }) {
-  const text = useText('service');
-  const { name, currency, legal } = useAtomValue(coreAtom).brand;
-  const body = text(key, { age: legal?.age ?? 18, currency: currency.code, brand: name });
+  const body = useArticleText()(key);
   return (
     <>
       {blocksOf(body).map((block, index) => {
