@@ -40,7 +40,12 @@ export const GameTile = memo(function GameTile({
   const by = vendorName(brand, vassalage, vendor);
   const mark = maintenance ? 'resting' : open ? 'open' : isNew ? 'new' : isHot && !amongHot ? 'hot' : undefined;
   return (
-    <div className={styles.tile} data-resting={maintenance || undefined} data-group={isGroup || undefined}>
+    <div
+      className={styles.tile}
+      data-resting={maintenance || undefined}
+      data-group={isGroup || undefined}
+      data-title={title}
+    >
       <button type="button" className={styles.play} data-content="" onClick={() => onPlay(game)}>
         <span className={styles.frame}>
           <GameArt game={game} className={styles.art} eager={eager} />

@@ -17,15 +17,16 @@ export default function TileActions({ game }: { game: Game }) {
   const text = useText('games');
   const { liked, toggle } = useFavourite(game);
   const openModal = useSetAtom(openModalAtom);
-  const root = useRef<HTMLSpanElement>(null);
+  const root = useRef<HTMLButtonElement>(null);
   const { nodeId } = game;
   useEffect(() => {
     const tile = root.current?.parentElement;
     return tile ? onLongPress(tile, () => openModal('game', { nodeId })) : undefined;
   }, [nodeId, openModal]);
   return (
-    <span ref={root} className={styles.actions}>
+    <>
       <button
+        ref={root}
         type="button"
         className={styles.about}
         aria-label={text('tile.about')}
@@ -43,7 +44,7 @@ export default function TileActions({ game }: { game: Game }) {
       >
         <Icon name={liked ? 'heart-filled' : 'heart'} size={18} />
       </button>
-    </span>
+    </>
   );
 }
 
