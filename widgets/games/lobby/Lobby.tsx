@@ -54,6 +54,7 @@ function Frame({
   heading = true,
   vendors = 'marks',
   lines = none,
+  hotShare = 20,
   route,
   gameType,
   filters,
@@ -101,7 +102,7 @@ function Frame({
           key={list.type ?? ''}
           list={list}
           titled={lists.length > 1}
-          amongHot={isHot || filters.mark === 'hot'}
+          hotShare={isHot || filters.mark === 'hot' ? 0 : hotShare}
         />
       ))}
       {total === 0 && <NoGames filters={filters} type={lists[0]?.type} />}

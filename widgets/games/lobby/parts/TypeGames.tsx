@@ -5,19 +5,20 @@ import { Answer, Button, RetryPanel } from '#engine/ui';
 import { useLaunch } from '#widgets/games';
 import styles from '../Lobby.module.css';
 import { Grid, WaitingGrid } from './Grid.tsx';
+import { isHotUsual } from './hot.ts';
 import type { GameList } from './Lists.tsx';
 
 /** The games of a list, and under them what brings more. */
 export function TypeGames({
   list: { type, games, total = 0, more, growing, error, retry },
   titled,
-  amongHot,
+  hotShare,
 }: {
   list: GameList;
   /** Whether its name stands above it, where a page shows several types. */
   titled: boolean;
-  /** All of them are hot: the mark would say nothing. */
-  amongHot: boolean;
+  /** Percent of its first page up to which games are marked as hot. */
+  hotShare: number;
 }) {
   const text = useText('games');
   const { number } = useFormat();
@@ -29,7 +30,7 @@ export function TypeGames({
       <Answer of={{ data: games, error, refetch: retry }} waiting={<WaitingGrid />} empty={null}>
         {(shown) => (
           <>
-            <Grid games={shown} amongHot={amongHot} onPlay={launch} />
+            <Grid games={shown} amongHot={isHotUsual(shown.slice(0, pageSize), hotShare)} onPlay={launch} />
             {more && error && !growing && <RetryPanel retry={retry} />}
             {more && (growing || !error) && (
               <div className={styles.more}>
