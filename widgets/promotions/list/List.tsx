@@ -13,6 +13,8 @@ import { inCurrency } from '../../../schemas/platform/in-currency.ts';
 import styles from './List.module.css';
 import { Card } from './parts/Card.tsx';
 import { Detail } from './parts/Detail.tsx';
+import { KindTabs } from './parts/KindTabs.tsx';
+import { kindsOf, ofKind } from './parts/kinds.ts';
 import { Terms } from './parts/Terms.tsx';
 import { useActivities } from './parts/use-activities.ts';
 
@@ -28,6 +30,8 @@ export default function List({ layout = 'cards', join, record }: PromotionsListP
   const promotions = data?.promotion.flatMap((promotion) => inCurrency(promotion, currency) ?? []);
   const chosen = promotions?.find((promotion) => promotion.id === query.id);
   const goBack = useGoBack(query.id);
+  const kinds = kindsOf(promotions ?? []);
+  const kind = kinds.find((one) => one === query.kind);
 
   if (chosen) {
     return (
@@ -71,8 +75,9 @@ export default function List({ layout = 'cards', join, record }: PromotionsListP
                 </BrandLink>
               </StatusMessage>
             )}
+            {kinds.length > 0 && <KindTabs kinds={kinds} chosen={kind} route={id} />}
             <ul className={styles[layout]}>
-              {closedLast(all).map((promotion, index) => (
+              {closedLast(kind ? ofKind(all, kind) : all).map((promotion, index) => (
                 <li key={promotion.id}>
                   <Card
                     promotion={promotion}
