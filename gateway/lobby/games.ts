@@ -1,5 +1,5 @@
 import type { Game, GameList, GameListRequest, GameType, MerchantProfile } from '#schemas/platform';
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from '../database/drizzle/index.ts';
+import { and, asc, desc, eq, gt, gte, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { games, plays, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { accountTypeOf, defaultPlayOf, lotteryOf } from '../lottery/catalogue.ts';
@@ -77,6 +77,12 @@ export async function shelf(query: ShelfQuery, call: Call, { db }: Services): Pr
     .orderBy(desc(sql`coalesce(${plays.count}, 0)`), featuredFirst(call.merchant), asc(games.rank), asc(games.nodeId))
     .limit(query.count);
   return rows.map((row) => toGame(row, call));
+}
+
+/** How many of these games have been played at this merchant. */
+export function countPlayed(list: readonly Game[], { merchant }: Call, { db }: Services): Promise<number> {
+  const ids = list.map(({ nodeId }) => nodeId);
+  return db.$count(plays, and(eq(plays.merchant, merchant.code), inArray(plays.nodeId, ids), gt(plays.count, 0)));
 }
 
 /** The place of a game among the featured ones; none comes after all places. */

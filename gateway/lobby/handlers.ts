@@ -2,7 +2,7 @@ import { assertOwnMerchant, type Handlers } from '../http/call.ts';
 import { offeredMode } from '../lottery/prize-modes.ts';
 import type { Services } from '../services.ts';
 import { gameDetail } from './detail.ts';
-import { listGames, lotteryTypes, shelf } from './games.ts';
+import { countPlayed, listGames, lotteryTypes, shelf } from './games.ts';
 import { createJackpots } from './jackpots.ts';
 import { launchGame } from './launch.ts';
 import { addFavourite, favouriteIds, listFavourites, listRecent, removeFavourite } from './own-games.ts';
@@ -62,7 +62,8 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
     popular: async ({ call, query }) => {
       // What is popular at a mode are the lotteries that are sold at it.
       const types = query.prizeMode && offeredMode(call.merchant, query.prizeMode) ? { types: lotteryTypes } : {};
-      return { list: await shelf({ count: query.count ?? popularCount, ...types }, call, services) };
+      const list = await shelf({ count: query.count ?? popularCount, ...types }, call, services);
+      return { list, played: await countPlayed(list, call, services) };
     },
     playSession: ({ call, query }) => playSession(query, call, services),
     jackpots: ({ call, query }) => jackpots(call, query.count),

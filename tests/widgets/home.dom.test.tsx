@@ -1,7 +1,7 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Platform, PlatformError } from '#engine/platform';
-import type { GameList, Vendors } from '#schemas/platform';
+import type { GameList, GameShelf, Vendors } from '#schemas/platform';
 import { cutWords } from '../kit/cut-words.ts';
 import { renderWidget } from './render-widget.tsx';
 
@@ -122,9 +122,31 @@ test('a panel of a category without games is left out', async () => {
   await waitFor(() => expect(document.querySelector('[data-widget="home/feature"]')).toBeNull());
 });
 
+/** A platform at which so many of the popular games have been played. */
+const withPlays =
+  (played: number) =>
+  ({ call }: Platform): Platform => ({
+    call: async (name, args) => {
+      const answer = await call(name, args);
+      return name === 'popular' ? Object.assign(answer as GameShelf, { played }) : answer;
+    },
+  });
+
+test('what is played most is hidden where nothing has been played', async () => {
+  const props = { source: 'popular', layout: 'grid', title: 'home:popular' };
+  await renderWidget('home/game-rail', { props, wrap: withPlays(2) });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  cleanup();
+  await renderWidget('home/game-rail', { props, wrap: withPlays(0) });
+  await waitFor(() => expect(document.querySelector('[data-widget="home/game-rail"]')).toBeNull());
+});
+
 test('games that are played most can be those of one category', async () => {
   const names = async (gameType: string, source: string) => {
-    show('home/game-rail', { source, gameType, count: 4, layout: 'grid', title: 'home:popular' });
+    await renderWidget('home/game-rail', {
+      props: { source, gameType, count: 4, layout: 'grid', title: 'home:popular' },
+      wrap: withPlays(100),
+    });
     const names = (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
     cleanup();
     return names;

@@ -58,7 +58,7 @@ function Rail({ kept = true, remember, ...props }: RailProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [root, near] = useInView<HTMLElement>();
-  const answer = useShelf({ source, gameType, vassalage, count }, near || !kept);
+  const answer = useShelf({ source, gameType, vassalage, count, playedOnly: true }, near || !kept);
   const known = answer.data?.length;
   useEffect(() => {
     if (known !== undefined) remember?.(known > 0 ? 'some' : '');

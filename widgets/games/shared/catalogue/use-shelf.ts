@@ -15,6 +15,8 @@ export interface ShelfQuery {
   gameType?: GameType | undefined;
   vassalage?: string | undefined;
   count: number;
+  /** Of `popular` only what has been played here: without plays there is none. */
+  playedOnly?: boolean | undefined;
 }
 
 /** Categories whose games are known by their prize mode (§3). */
@@ -25,7 +27,7 @@ const mostPopular = 100;
 
 /** The games of a shelf, for an `Answer`, and which of them have a round to finish; `enabled` false asks for nothing yet. */
 export function useShelf(
-  { source, gameType, vassalage, count }: ShelfQuery,
+  { source, gameType, vassalage, count, playedOnly }: ShelfQuery,
   enabled = true,
 ): AnswerState<Game[]> & { open?: readonly number[] | undefined } {
   const { lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
@@ -52,7 +54,10 @@ export function useShelf(
     (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage);
   // Lotteries that another site has left on the platform are none of this browser's.
   const liked = favourites.data?.content.filter(({ accountTypeName }) => !accountTypeName);
-  const played = popular.data?.list.filter(fits).slice(0, count);
+  const played = popular.data?.list
+    .slice(0, playedOnly ? popular.data.played : undefined)
+    .filter(fits)
+    .slice(0, count);
   const data = {
     hot: hot.data?.list,
     popular: played,
