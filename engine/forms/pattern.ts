@@ -8,7 +8,9 @@ export function patternMatcher(
   { patternId, acceptedPattern }: RuleOf<'pattern'>,
   max = LONGEST_VALUE,
 ): Matcher | undefined {
-  return knownMatcher(patternId) ?? acceptedMatcher(acceptedPattern, max);
+  const known = knownMatcher(patternId);
+  const own = acceptedMatcher(acceptedPattern, max);
+  return known && own ? (text) => known(text) && own(text) : (known ?? own);
 }
 
 /** Message key of what a field's patterns demand: the catalogue's words for the first that it knows (spec §5). */

@@ -77,6 +77,13 @@ test('an unknown patternId falls back to acceptedPattern, a broken one to nothin
   ]);
 });
 
+test('a known patternId and acceptedPattern both hold', () => {
+  const both = expressionsOf({ ...rule, patternId: 2, acceptedPattern: '^84' });
+  const takes = (text: string) => both.every((one) => one.test(text));
+  expect(['841234', '1234', '84a'].map(takes)).toEqual([true, false, false]);
+  expect(unsafePatterns({ a: { ...rule, patternId: 2, acceptedPattern: '(a+)+$' } })).toEqual(['a']);
+});
+
 test('clients get the catalogue pattern spelt out, unless the merchant wrote its own', () => {
   expect(publishedRule({ ...rule, patternId: 2 }).acceptedPattern).toBe('^[0-9]*$');
   expect(publishedRule({ ...rule, patternId: 8 }).acceptedPattern).toBe('*');

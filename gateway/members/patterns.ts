@@ -8,10 +8,10 @@ const anything = '*';
 /** The expressions that a value must all match under this rule (spec §5, per-field rule). */
 export function expressionsOf({ patternId, acceptedPattern }: Partial<FieldRule>): RegExp[] {
   const known = patternId === undefined ? undefined : catalogue[patternId];
-  if (known) return [known.pattern].flat().map((source) => new RegExp(source, 'u'));
-  if (acceptedPattern === undefined || acceptedPattern === anything) return [];
+  const all = known ? [known.pattern].flat().map((source) => new RegExp(source, 'u')) : [];
+  if (acceptedPattern === undefined || acceptedPattern === anything) return all;
   const own = compileSafely(acceptedPattern);
-  return own ? [own] : [];
+  return own ? [...all, own] : all;
 }
 
 /** The rule as clients see it: the catalogue's pattern is spelt out where it is a single one. */
@@ -23,8 +23,7 @@ export function publishedRule(rule: FieldRule): FieldRule {
 
 /** Fields whose acceptedPattern is written in a way that this platform does not dare to run: those are not checked. */
 export function unsafePatterns(rules: { [field: string]: FieldRule }): string[] {
-  return Object.entries(rules).flatMap(([field, { patternId, acceptedPattern: source }]) => {
-    const known = patternId !== undefined && catalogue[patternId] !== undefined;
-    return known || source === undefined || source === anything || compileSafely(source) ? [] : [field];
-  });
+  return Object.entries(rules).flatMap(([field, { acceptedPattern: source }]) =>
+    source === undefined || source === anything || compileSafely(source) ? [] : [field],
+  );
 }

@@ -4743,7 +4743,7 @@ export interface FieldRule {
    */
   required: boolean;
   /**
-   * Regular expression that the value must match; * matches anything. The catalogue pattern of patternId, when known, wins over it.
+   * Regular expression that the value must match; * matches anything. Where the catalogue knows patternId, both hold.
    */
   acceptedPattern?: string;
   /**

@@ -98,10 +98,11 @@ describe('what a field takes', () => {
     expect(isRequired(field('email', { rules: { email: { ...on, required: true } } }))).toBe(true);
   });
 
-  test("the catalogue's pattern wins over the platform's", () => {
-    const email = field('email', { rules: { email: { ...on, patternId: 2, acceptedPattern: '^[a-z]+$' } } });
-    expect(faultsOf({ fields: [email] }, { email: '123' })).toEqual({});
-    expect(faultsOf({ fields: [email] }, { email: 'abc' })).toEqual({ email: 'pattern_mismatch' });
+  test("the catalogue's pattern and the platform's both hold", () => {
+    const email = field('email', { rules: { email: { ...on, patternId: 2, acceptedPattern: '^84' } } });
+    expect(faultsOf({ fields: [email] }, { email: '8412' })).toEqual({});
+    expect(faultsOf({ fields: [email] }, { email: '123' })).toEqual({ email: 'pattern_mismatch' });
+    expect(faultsOf({ fields: [email] }, { email: '84a' })).toEqual({ email: 'pattern_mismatch' });
   });
 
   test('an unknown patternId leaves the pattern in force', () => {

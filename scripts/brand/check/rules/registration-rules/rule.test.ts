@@ -32,6 +32,15 @@ test('a pattern that nothing within the bounds fits, of the catalogue or of the 
   ]);
 });
 
+test('a pattern of the platform that contradicts the catalogue’s, which it is held beside', () => {
+  const bounds = { ...on, minLength: 1, maxLength: 10 };
+  expect(check({ zalo: { ...bounds, patternId: 2, acceptedPattern: '^[a-z]+$' } })[0]?.[2]).toBe(
+    'No text of 1 to 10 characters fits pattern 2 and the pattern ^[a-z]+$, which the platform wants of "zalo".',
+  );
+  expect(check({ zalo: { ...bounds, patternId: 2, acceptedPattern: '^84[0-9]+$' } })).toEqual([]);
+  expect(check({ zalo: { ...bounds, patternId: 2, acceptedPattern: '[a-z' } })[0]?.[2]).toContain('is broken: [a-z');
+});
+
 test('required yet hidden, and broken patterns', () => {
   expect(check({ email: { enabled: false, required: true } })[0]?.[2]).toBe(
     'The platform requires "email", and has it switched off: nobody can fill it in.',

@@ -92,15 +92,17 @@ function faultOf(field: string, rule: FieldRule): string | undefined {
   if (minLength > maxLength) {
     return `The platform wants "${field}" to have at least ${minLength} and at most ${maxLength} characters.`;
   }
-  const own = acceptedPattern && acceptedPattern !== '*' ? acceptedPattern : undefined;
   const known = patternId === undefined ? undefined : cataloguePatterns(patternId);
-  if (!known && own !== undefined && !compile(own)) {
+  // Platforms spell the catalogue's pattern out.
+  const isOwn = acceptedPattern && acceptedPattern !== '*' && !known?.includes(acceptedPattern);
+  const own = isOwn ? acceptedPattern : undefined;
+  if (own !== undefined && !compile(own)) {
     return `The pattern of the platform for "${field}" is broken: ${own}`;
   }
-  const patterns = known ?? (own === undefined ? [] : [own]);
+  const patterns = [...(known ?? []), ...(own === undefined ? [] : [own])];
   if (patterns.length === 0 || isSatisfiable(patterns, minLength, maxLength) !== false) return undefined;
-  const name = known ? `pattern ${patternId}` : `the pattern ${own}`;
-  return `No text of ${minLength} to ${maxLength} characters fits ${name}, which the platform wants of "${field}".`;
+  const names = [...(known ? [`pattern ${patternId}`] : []), ...(own === undefined ? [] : [`the pattern ${own}`])];
+  return `No text of ${minLength} to ${maxLength} characters fits ${names.join(' and ')}, which the platform wants of "${field}".`;
 }
 
 /** Where the form names the field, else where its tabs are. */
