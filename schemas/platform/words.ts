@@ -15,7 +15,11 @@ export function countWords(text: string): number {
     .reduce((count, part) => count + (unparted.test(part) ? segmentsIn(part) : 1), 0);
 }
 
+/** Letters of a word in those scripts, on average: for browsers without the dictionary (Firefox before 125). */
+const lettersOfWord = 2;
+
 function segmentsIn(part: string): number {
+  if (!('Segmenter' in Intl)) return Math.ceil([...part].length / lettersOfWord);
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   return [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike).length;
 }
