@@ -16,6 +16,7 @@ import { Detail } from './parts/Detail.tsx';
 import { KindTabs } from './parts/KindTabs.tsx';
 import { kindsOf, ofKind } from './parts/kinds.ts';
 import { Terms } from './parts/Terms.tsx';
+import { follow, isFromList, type Trail } from './parts/trail.ts';
 import { useActivities } from './parts/use-activities.ts';
 
 /** The promotions page (§2): all of them, or the one that the address names. */
@@ -110,9 +111,9 @@ function useGoBack(shown: string | undefined): () => void {
   const { id } = useRoute();
   const go = useGo();
   const navigate = useNavigate();
-  const hadList = useRef(false);
+  const trail = useRef<Trail>([]);
   useEffect(() => {
-    hadList.current ||= shown === undefined;
+    trail.current = follow(trail.current, shown);
   }, [shown]);
-  return () => (hadList.current ? void navigate(-1) : go(id));
+  return () => (isFromList(trail.current) ? void navigate(-1) : go(id));
 }
