@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandsFolder } from './scripts/brand/folders/index.ts';
 import { answerFaults, devBrandsPlugin } from './scripts/site/development/index.ts';
-import { acyclicChunks, enginePlugin } from './scripts/site/plugins/index.ts';
+import { acyclicChunks, browserTargets, enginePlugin } from './scripts/site/plugins/index.ts';
 
 const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 5173);
@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/client',
-    target: 'es2022',
+    target: browserTargets,
     manifest: true,
     assetsInlineLimit: 0,
     // KB. The validators of all widgets come after the first paint, as one piece of code that compresses to a tenth.

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { enginePlugin, siteLogger } from '../plugins/index.ts';
+import { browserTargets, enginePlugin, siteLogger } from '../plugins/index.ts';
 import { officePlugin } from './plugin.ts';
 
 /**
@@ -24,7 +24,7 @@ function officeConfig(root: string, out: string): InlineConfig {
       // Vite would look for it from its own root.
       outDir: resolve(out, 'office'),
       emptyOutDir: true,
-      target: 'es2022',
+      target: browserTargets,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 900,
