@@ -16,7 +16,7 @@ interface Props {
 export function Switch({ label, text, isOn, disabled = false, pending = false, onChange }: Props) {
   const id = useId();
   return (
-    <label className={styles.row}>
+    <label className={styles.row} data-off={disabled || undefined}>
       <span className={styles.words}>
         <span className={styles.name}>{label}</span>
         <span id={id} className={styles.text}>

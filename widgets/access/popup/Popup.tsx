@@ -9,7 +9,7 @@ import { directionAtom, useText } from '#engine/i18n';
 import { closeModalAtom, useModal } from '#engine/overlays';
 import { WidgetByName } from '#engine/registry';
 import { useGo } from '#engine/routing';
-import { IconButton, Logo } from '#engine/ui';
+import { classNames, IconButton, Logo } from '#engine/ui';
 import type { AccessPopupProps } from '#schemas/widgets';
 import { socialPendingAtom } from '#widgets/access';
 import { ArtPane } from './ArtPane.tsx';
@@ -22,6 +22,7 @@ type Tab = (typeof tabs)[number];
 export default function Popup({ tab: front = 'login', notice }: AccessPopupProps) {
   const text = useText('access');
   const direction = useAtomValue(directionAtom);
+  const { art } = useAtomValue(coreAtom).registration;
   const title = useId();
   const again = useModal()?.again;
   const entry = front === 'agent' ? 'agent' : 'member';
@@ -42,7 +43,7 @@ export default function Popup({ tab: front = 'login', notice }: AccessPopupProps
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <Dialog labelledBy={title} onClose={close} className={styles.panel}>
+    <Dialog labelledBy={title} onClose={close} className={classNames(styles.panel, art && styles.withArt)}>
       <div data-widget="access/popup" className={styles.window}>
         <ArtPane />
         <div className={styles.main}>

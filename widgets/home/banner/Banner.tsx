@@ -30,10 +30,11 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
   const listed = variant === 'select';
   const { root, active, playing, show, toggle, hold } = useSlider(open ? 1 : slides.length);
   const many = slides.length > 1;
+  const controlled = many && dots && !open;
   return (
     <section
       data-widget="home/banner"
-      className={classNames(styles.banner, styles[variant])}
+      className={classNames(styles.banner, styles[variant], listed && controlled && styles.chosen)}
       aria-label={text('banner.label')}
       aria-roledescription={many && !open ? text('banner.carousel') : undefined}
       onFocus={({ target }) => hold('focus', target.matches(':focus-visible'))}
@@ -65,7 +66,7 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
           ))}
         </div>
       </div>
-      {many && dots && !open && (
+      {controlled && (
         <div className={styles.controls} data-tone={slides[active]?.tone}>
           <IconButton
             icon={playing ? 'player-pause' : 'player-play'}

@@ -30,7 +30,12 @@ export default function Announcements({ id, shows = 'all' }: ServiceAnnouncement
       phone="fill"
       className={styles.window}
     >
-      <div data-widget="service/announcements" className={styles.columns} data-reading={reading}>
+      <div
+        data-widget="service/announcements"
+        className={styles.columns}
+        data-reading={reading}
+        data-chosen={notice && ''}
+      >
         <Answer
           of={{ data: data && notices, error, refetch }}
           waiting={<Skeleton height="320px" />}

@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { Button, IconButton } from '#engine/ui';
+import { Button, classNames, IconButton } from '#engine/ui';
 import { childOf } from '../schema.ts';
 import { type FieldProps, useFormContext } from './context.ts';
 import styles from './form.module.css';
@@ -21,7 +21,7 @@ export function ListFields({ node, path, label, value, onChange }: FieldProps) {
         const name = `${label} ${at + 1}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item has nothing else that names it, and its fields hold no state of their own
-          <div key={at} className={styles.row}>
+          <div key={at} className={classNames(styles.row, styles.movable)}>
             <Field
               node={item}
               path={[...path, String(at)]}

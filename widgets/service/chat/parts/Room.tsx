@@ -4,6 +4,7 @@ import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { classNames, Icon, IconButton } from '#engine/ui';
+import { launchAtom } from '#widgets/games';
 import { showRoomAtom, useUnread } from '#widgets/service';
 import styles from '../Chat.module.css';
 import { Frame } from './Frame.tsx';
@@ -19,6 +20,9 @@ export function Room({ startsHidden, again }: { startsHidden: boolean; again: nu
   const modal = useModal();
   const { headerColor = STANDARD } = useAtomValue(coreAtom).brand.service?.chat ?? {};
   const [hidden, hide] = useState(startsHidden);
+  // Over a game it would lie on what is played with.
+  const isPlaying = useAtomValue(launchAtom)?.phase === 'open';
+  const small = hidden && !isPlaying;
   const [large, enlarge] = useState(false);
   /** What is in the window stays there while it is hidden. */
   const [seen, setSeen] = useState(!startsHidden);
@@ -30,7 +34,7 @@ export function Room({ startsHidden, again }: { startsHidden: boolean; again: nu
   }, [hidden, showRoom]);
   const heading = useRef<HTMLHeadingElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
-  useClearPlace(launcher, hidden);
+  useClearPlace(launcher, small);
   const moved = useRef(!startsHidden);
   useEffect(() => {
     // Not when it came by itself: nobody requested it.
@@ -54,7 +58,7 @@ export function Room({ startsHidden, again }: { startsHidden: boolean; again: nu
 
   return (
     <>
-      {hidden && (
+      {small && (
         <button
           ref={launcher}
           type="button"

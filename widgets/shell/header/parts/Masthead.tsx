@@ -12,6 +12,7 @@ import { Actions } from './Actions.tsx';
 import styles from './Masthead.module.css';
 import megaStyles from './Mega.module.css';
 import { Today } from './Today.tsx';
+import { useMark } from './use-mark.ts';
 
 const Providers = lazy(() => loadChunk(() => import('./Providers.tsx')));
 
@@ -23,14 +24,19 @@ const Providers = lazy(() => loadChunk(() => import('./Providers.tsx')));
 export function Masthead(props: ShellHeaderProps) {
   const text = useText('shell');
   const { variant, menu = 'top', tabs = 'top' } = props;
+  const { isNamed, isMember } = useMark();
   const tabbed = variant === 'tabs';
   const mega = variant === 'mega';
   return (
     <div className={classNames(styles.masthead, mega && megaStyles.mega)} data-variant={variant}>
-      <div className={classNames(styles.top, mega && megaStyles.top)}>
+      <div className={classNames(styles.top, mega && megaStyles.top, isMember && styles.member)}>
         {mega && <LanguageSwitch className={classNames(styles.today, megaStyles.start)} />}
         {variant === 'masthead' && <Today className={styles.today} />}
-        <BrandLink link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
+        <BrandLink
+          link={{ route: 'home' }}
+          label={text('toHome')}
+          className={classNames(styles.logo, isNamed && styles.named)}
+        >
           <Logo className={styles.full} />
           <Logo compact className={styles.mark} />
         </BrandLink>
