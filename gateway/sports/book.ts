@@ -1,4 +1,4 @@
-import type { BookFixture, BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import type { BookFixture, BookPlaced, BookSlipRequest, SlipLimits } from '#schemas/platform';
 import { validatorOf } from '../http/contract.ts';
 import { ShortCache } from '../http/short-cache.ts';
 import { createProviderList, createProviderQuestion } from '../wallet/provider-call.ts';
@@ -11,7 +11,9 @@ export interface SportsBook {
    * Undefined: nobody knows whether the slip was placed; the same ticket may be sent again. `refused`: the game is no book, or
    * the book does not understand the slip; nothing was placed.
    */
-  place(request: BookSlipRequest): Promise<PlacedSlip | 'refused' | undefined>;
+  place(request: BookSlipRequest): Promise<BookPlaced | 'refused' | undefined>;
+  /** What a slip may cost and bring in a currency; undefined when it does not answer. */
+  limits(currency: string): Promise<SlipLimits | undefined>;
 }
 
 /** A slip with bets in play is looked at again after some seconds, and answered then. */
@@ -20,7 +22,8 @@ const placeTimeoutMs = 15_000;
 const keptMs = 3000;
 
 const isFixture = validatorOf<BookFixture>('book-api.schema.json#/definitions/BookFixture');
-const isPlaced = validatorOf<PlacedSlip>('sports.schema.json#/definitions/PlacedSlip');
+const isPlaced = validatorOf<BookPlaced>('book-api.schema.json#/definitions/BookPlaced');
+const isLimits = validatorOf<SlipLimits>('sports.schema.json#/definitions/SlipLimits');
 
 export function createSportsBook(
   options: Parameters<typeof createProviderList>[0] & { steadyClock: () => number },
@@ -28,7 +31,9 @@ export function createSportsBook(
   const ask = createProviderQuestion(options);
   const listOf = createProviderList(options);
   const answers = new ShortCache<readonly BookFixture[] | undefined>(keptMs, options.steadyClock);
+  const limits = new ShortCache<SlipLimits | undefined>(keptMs, options.steadyClock);
   return {
+    limits: (currency) => limits.of(currency, async () => (await ask('/book/v1/limits', { currency }, isLimits)).value),
     fixtures: (language) => answers.of(language, () => listOf('/book/v1/fixtures', { language }, isFixture)),
     async place(request) {
       const answer = await ask('/book/v1/place', request, isPlaced, placeTimeoutMs);

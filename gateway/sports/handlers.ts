@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Fixture, GameType } from '#schemas/platform';
+import type { BookFixture, Fixture, GameType, MerchantProfile, PlacedSlip, SlipLimits } from '#schemas/platform';
 import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
-import type { Handlers } from '../http/call.ts';
+import { type Call, type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { roundReference } from '../ledger/reference.ts';
 import { launchGame } from '../lobby/launch.ts';
 import { textIn } from '../lobby/text-in.ts';
 import { isOffered } from '../lobby/vendor-rules.ts';
+import { currenciesOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 import { createSportsBook } from './book.ts';
+import { breaksRule, closedSlip, isSold, narrowed, offeredMarkets } from './offer.ts';
 import { meetingsFrom, pricesOf, readTimetable } from './timetable.ts';
 
 const fixtureCount = 20;
@@ -18,7 +21,7 @@ const liveShare = 1 / 3;
 /** Areas whose games may be a book. */
 const bookTypes: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
-type Listed = Omit<Fixture, 'game'> & { gameCode?: string; nodeId?: number };
+type Listed = Omit<Fixture, 'game' | 'more'> & Pick<Partial<BookFixture>, 'gameCode'> & { nodeId?: number };
 
 /** The matches to come and their prices, and bets on them. */
 export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 'placeSlip'> {
@@ -45,36 +48,69 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
     }));
   }
 
+  /** What became of a slip: whoever sends the submit again gets the same. */
+  async function settled({ submit }: Call, placed: PlacedSlip): Promise<PlacedSlip> {
+    await services.submits.settle(db, submit, placed);
+    return placed;
+  }
+
+  /** What a slip may cost and bring in each currency of a merchant of which the book says so. */
+  async function limitsOf(merchant: MerchantProfile): Promise<[currency: string, limits: SlipLimits][]> {
+    const limits = await Promise.all(
+      currenciesOf(merchant).map(async (currency) => {
+        const own = await book.limits(currency);
+        return own ? [[currency, narrowed(own, merchant.sports?.limits?.[currency])] as [string, SlipLimits]] : [];
+      }),
+    );
+    return limits.flat();
+  }
+
   return {
     fixtures: async ({ call, query }) => {
       const now = clock();
       const rows = await db.select().from(games).where(isOffered(call.merchant));
       const byNode = new Map(rows.map((game) => [game.nodeId, game]));
       const byCode = new Map(rows.map((game) => [game.gameCode, game]));
-      const offered = (await listed(call.language, now)).flatMap(({ gameCode, nodeId, ...fixture }): Fixture[] => {
+      const { sports = {} } = call.merchant;
+      const ids = query.ids?.split(',');
+      const lines = ids ? 'all' : query.lines ? 'first' : 'none';
+      const all = await listed(call.language, now);
+      const offered = all.flatMap(({ gameCode, nodeId, markets, ...fixture }): Fixture[] => {
         const game = gameCode === undefined ? byNode.get(nodeId ?? 0) : byCode.get(gameCode);
         if (!game || (query.sport !== undefined && fixture.sport !== query.sport)) return [];
+        if (ids && !ids.includes(fixture.id)) return [];
         const { names, maintenance } = game;
-        return [{ ...fixture, game: { nodeId: game.nodeId, name: textIn(names, call.language), maintenance } }];
+        const sold = { nodeId: game.nodeId, name: textIn(names, call.language), maintenance };
+        return [{ ...fixture, ...offeredMarkets(markets, sports, lines), game: sold }];
       });
+      const limits = await limitsOf(call.merchant);
+      const terms = {
+        ...(sports.formats ? { formats: sports.formats } : {}),
+        ...(limits.length > 0 ? { limits: Object.fromEntries(limits) } : {}),
+      };
+      if (ids) return { now, list: offered, ...terms };
       const count = query.count ?? fixtureCount;
       const live = offered.filter((fixture) => fixture.live).slice(0, Math.floor(count * liveShare));
       const next = offered.filter((fixture) => !fixture.live).slice(0, count - live.length);
       const list = [...live, ...next];
-      return { now, list };
+      return { now, list, ...terms };
     },
     placeSlip: async ({ call, body: { nodeId, ...slip } }) => {
       const game = and(eq(games.nodeId, nodeId), inArray(games.gameType, [...bookTypes]));
       if ((await db.$count(games, game)) === 0) throw new Refusal('game_not_found');
       const launched = await launchGame({ nodeId }, call, services);
       const launchToken = new URL(launched.game_url).searchParams.get('t') ?? '';
-      // The book takes a ticket once: whoever sends the submit again gets what became of it.
+      // The book takes a ticket once.
       const ticketId = createHash('sha256').update(`${call.submit?.id}`).digest('hex').slice(0, 32);
-      const placed = await book.place({ launchToken, ticketId, ...slip });
-      if (placed === 'refused') throw new Refusal('game_not_found');
-      if (!placed) throw new Refusal('busy');
-      await services.submits.settle(db, call.submit, placed);
-      return placed;
+      const { sports = {} } = call.merchant;
+      if (!isSold(slip, sports)) return settled(call, closedSlip(ticketId, slip));
+      const limits = sports.limits?.[sessionOf(call).player.currency];
+      const answer = await book.place({ launchToken, ticketId, ...slip, ...(limits ? { limits } : {}) });
+      if (answer === 'refused') throw new Refusal('game_not_found');
+      if (!answer) throw new Refusal('busy');
+      if (breaksRule(answer, slip.rule)) report(new Error(`the book took a slip against its rule "${slip.rule}"`));
+      const { roundId, ...placed } = answer;
+      return settled(call, roundId === undefined ? placed : { ...placed, reference: roundReference(roundId) });
     },
   };
 }

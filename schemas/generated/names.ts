@@ -2012,6 +2012,7 @@ export interface MessageKeys {
   | 'bet.price'
   | 'bet.short'
   | 'bet.stake'
+  | 'bet.suspended'
   | 'bet.unknown'
   | 'choose'
   | 'draw'

@@ -43,27 +43,58 @@ export type ProofWay = 'password' | 'mobile' | 'email' | 'authenticator' | 'paym
 export type Sport =
   'football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight';
 /**
+ * open: bets are taken. suspended: not for the moment, e.g. after a goal. closed: not any more.
+ */
+export type MarketState = 'open' | 'suspended' | 'closed';
+/**
+ * result: who wins. handicap: who wins when the line is added to the score of the side named first. total: how many goals, points or sets there are, by a line.
+ */
+export type MarketKind = 'result' | 'handicap' | 'total';
+/**
+ * home, draw and away of a result, home and away of a handicap, over and under of a total.
+ */
+export type SlipOutcome = 'home' | 'draw' | 'away' | 'over' | 'under';
+/**
  * What is bet on.
  *
  * @minItems 1
  * @maxItems 12
  *
- * Items: A result of a match.
+ * Items: An outcome of a match, with the odds that the player saw: as `price` or as `odds`.
  */
-export type SlipPicks = {
+export type SlipPicks = ((
+  | {
+      price: unknown;
+    }
+  | {
+      odds: unknown;
+    }
+) & {
   /**
    * Id of the match.
    */
   fixture: string;
   /**
-   * The result.
+   * result: who wins. handicap: who wins when the line is added to the score of the side named first. total: how many goals, points or sets there are, by a line.
    */
-  outcome: 'home' | 'draw' | 'away';
+  market?: 'result' | 'handicap' | 'total';
   /**
-   * Decimal odds as the player saw them.
+   * Line of the market, as it was offered; 0 without it.
    */
-  price: number;
-}[];
+  line?: number;
+  /**
+   * home, draw and away of a result, home and away of a handicap, over and under of a total.
+   */
+  outcome: 'home' | 'draw' | 'away' | 'over' | 'under';
+  /**
+   * Decimal odds as the player saw them; `odds` says the same in whole numbers, and goes first.
+   */
+  price?: number;
+  /**
+   * Odds as the player saw them, in ten-thousandths.
+   */
+  odds?: number;
+})[];
 /**
  * Stake of each bet, minor units of the player's currency.
  */
@@ -73,9 +104,27 @@ export type SlipStake = number;
  */
 export type SlipTogether = boolean;
 /**
+ * How many picks each bet has, in the place of `together`: one size below their number is a system, several are a full cover.
+ *
+ * @minItems 1
+ * @maxItems 12
+ *
+ * Items: Picks of a bet.
+ */
+export type SlipSizes = number[];
+/**
  * Which changes of a price are taken without asking: any, better ones, none.
  */
 export type PriceRule = 'any' | 'better' | 'none';
+/**
+ * Reply of place.
+ */
+export type BookPlaced = PlacedSlip & {
+  /**
+   * Id of the round that the bet is at the wallet; absent when it was rejected.
+   */
+  roundId?: string;
+};
 /**
  * How money comes or goes: bank transfer, QR code, e-wallet, card, crypto currency.
  */
@@ -348,6 +397,10 @@ export type HumanCheckKind = 'image' | 'slider';
  */
 export type LoginWay = 'sms' | 'email' | 'mobile' | 'accountName' | 'authenticator';
 /**
+ * How prices are read. Calls carry decimal odds, whatever is read.
+ */
+export type OddsFormat = 'decimal' | 'hongKong' | 'malay' | 'indonesian';
+/**
  * How often it can be done: on every day or week of the merchant, or once.
  */
 export type MissionRhythm = 'day' | 'week' | 'once';
@@ -519,6 +572,14 @@ export type LoginTicket = string;
  * 256 random bits, base64url.
  */
 export type SocialSecret = string;
+/**
+ * Line of a handicap (added to the side named first) or of a total, in quarters: at one between two halves half the stake is on each of its neighbours.
+ */
+export type Line = number;
+/**
+ * Decimal odds, the stake included, in ten-thousandths: 19500 is 1.95.
+ */
+export type Odds = number;
 /**
  * Address that a player is led to: https, or http on the machine itself.
  */
@@ -1147,6 +1208,11 @@ export interface BookFixture {
    */
   minute?: number;
   prices?: Prices;
+  state?: MarketState;
+  /**
+   * Markets with lines, the lines nearest to even first; without odds while it is suspended.
+   */
+  markets?: Market[];
   /**
    * Code of the game that sells the sport.
    */
@@ -1183,6 +1249,28 @@ export interface Prices {
   away: number;
 }
 /**
+ * A market of a match, with one line.
+ */
+export interface Market {
+  market: MarketKind;
+  /**
+   * Its line, in quarters; a result has none.
+   */
+  line?: number;
+  /**
+   * What can be bet on, in the order in which it is shown.
+   *
+   * Items: An outcome.
+   */
+  outcomes: {
+    outcome: SlipOutcome;
+    /**
+     * Its odds in ten-thousandths; absent while it is not offered.
+     */
+    odds?: number;
+  }[];
+}
+/**
  * POST /book/v1/place: places a slip for the player of a launch token. The same ticket of a player again answers the first result.
  */
 export interface BookSlipRequest {
@@ -1197,7 +1285,111 @@ export interface BookSlipRequest {
   picks: SlipPicks;
   stake: SlipStake;
   together: SlipTogether;
+  sizes?: SlipSizes;
+  limits?: SportsLimits;
   rule: PriceRule;
+}
+/**
+ * Narrower limits than the book's own, which the merchant sets.
+ */
+export interface SportsLimits {
+  /**
+   * Smallest stake of each bet of it, minor units.
+   */
+  least?: number;
+  /**
+   * Most that all its bets cost together, minor units.
+   */
+  most?: number;
+  /**
+   * Most that it may bring, minor units.
+   */
+  payout?: number;
+}
+/**
+ * What became of a slip.
+ */
+export interface PlacedSlip {
+  /**
+   * The book's id of the bet.
+   */
+  id: string;
+  /**
+   * Whether the bet stands; rejected, nothing has been taken.
+   */
+  state: 'accepted' | 'rejected';
+  /**
+   * Why it was rejected.
+   */
+  reason?: 'price' | 'suspended' | 'closed' | 'limits' | 'combination' | 'balance' | 'bonus' | 'other';
+  /**
+   * Decimal odds of the picks now, in their order, when a price has changed; 0 where there is none.
+   *
+   * Items: Price.
+   */
+  prices?: number[];
+  /**
+   * The picks in their order: odds as they were seen, and as they are now, or as they were accepted. Absent when the slip was rejected for what is no matter of a pick.
+   */
+  legs?: SlipLeg[];
+  /**
+   * Which changes of a price are taken without asking: any, better ones, none.
+   */
+  rule?: 'any' | 'better' | 'none';
+  /**
+   * What the bet is called, in its receipt, in records and to customer service.
+   */
+  reference?: string;
+  limits?: SlipLimits;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  staked: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  best: number;
+}
+/**
+ * A pick of a slip, as it was seen and as it is.
+ */
+export interface SlipLeg {
+  /**
+   * Id of the match.
+   */
+  fixture: string;
+  /**
+   * Odds that the player saw, in ten-thousandths.
+   */
+  seen: number;
+  /**
+   * Odds now, or those that were accepted, in ten-thousandths; 0 where there are none.
+   */
+  now: number;
+  state: MarketState;
+}
+/**
+ * What a slip may cost and bring in the player's currency, when it was rejected for them.
+ */
+export interface SlipLimits {
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  least: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  most: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  payout: number;
+}
+/**
+ * POST /book/v1/limits: what a slip may cost and bring in a currency; the reply is SlipLimits.
+ */
+export interface BookLimitsRequest {
+  currency: Currency;
 }
 /**
  * POST /book/v1/match: what a match has come to.
@@ -4666,6 +4858,7 @@ export interface MerchantProfile {
   vendorWallets?: VendorWallets;
   rebates?: RebateTerms;
   played?: PlayedTerms;
+  sports?: SportsTerms;
   /**
    * Game codes that lead every list of games, in this order; in the popular and the hot list, below what is played more. Codes that the catalogue does not have are passed over.
    *
@@ -5047,6 +5240,46 @@ export interface PlayedTerms {
      */
     [k: string]: number;
   };
+}
+/**
+ * What the merchant offers on its own sports pages. Left out: the result of each match, in decimal odds, within the book's own limits.
+ */
+export interface SportsTerms {
+  /**
+   * Markets with lines that are offered beside the result, in the order in which they are shown.
+   *
+   * Items: Market.
+   */
+  markets?: ('handicap' | 'total')[];
+  /**
+   * How players may read prices; the first one until they choose.
+   *
+   * @minItems 1
+   */
+  formats?: OddsFormat[];
+  /**
+   * Currency → narrower limits of a slip than the book's own.
+   */
+  limits?: {
+    [k: string]: SportsLimits1;
+  };
+}
+/**
+ * Limits of a slip, minor units; what is left out is the book's.
+ */
+export interface SportsLimits1 {
+  /**
+   * Smallest stake of each bet of it, minor units.
+   */
+  least?: number;
+  /**
+   * Most that all its bets cost together, minor units.
+   */
+  most?: number;
+  /**
+   * Most that it may bring, minor units.
+   */
+  payout?: number;
 }
 /**
  * What the merchant's operators may do alone (docs/back-office.md).
@@ -8145,6 +8378,14 @@ export interface FixturesQuery {
    * At most so many matches, the next first; 20 by default.
    */
   count?: number;
+  /**
+   * Whether each match has the first line of each market that the merchant offers on it besides the result; how many there are in any case.
+   */
+  lines?: boolean;
+  /**
+   * Only the matches of these ids, comma-separated, each with all the lines that are offered, in the order of their start. One that is over is not among them.
+   */
+  ids?: string;
 }
 /**
  * Matches being played and matches to come, in the order of their start.
@@ -8158,6 +8399,18 @@ export interface Fixtures {
    * Matches, the next first.
    */
   list: Fixture[];
+  /**
+   * How prices may be read, by the merchant's word: the first one until a player chooses another. Decimal alone where it is absent.
+   *
+   * @minItems 1
+   */
+  formats?: OddsFormat[];
+  /**
+   * Currency → what a slip may cost and bring; a currency of which the book says nothing is absent.
+   */
+  limits?: {
+    [k: string]: SlipLimits1;
+  };
 }
 /**
  * A match.
@@ -8199,6 +8452,18 @@ export interface Fixture {
    * Whether the platform takes bets on it (placeSlip), though in play they rest while there are no prices; else the game does.
    */
   bets?: boolean;
+  /**
+   * open: bets are taken. suspended: not for the moment, e.g. after a goal. closed: not any more.
+   */
+  state?: 'open' | 'suspended' | 'closed';
+  /**
+   * Markets that the merchant offers on it besides the result, where lines were requested: the first line of each, the nearest to even; of a match requested by its id all of them. They stay while it is suspended, without odds.
+   */
+  markets?: Market[];
+  /**
+   * How many markets and lines there are besides those in this answer.
+   */
+  more?: number;
 }
 /**
  * The book that takes bets on the match.
@@ -8218,6 +8483,23 @@ export interface FixtureGame {
   maintenance: boolean;
 }
 /**
+ * What a slip may cost and bring, minor units.
+ */
+export interface SlipLimits1 {
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  least: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  most: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  payout: number;
+}
+/**
  * Body of placeSlip.
  */
 export interface PlaceSlipRequest {
@@ -8228,38 +8510,8 @@ export interface PlaceSlipRequest {
   picks: SlipPicks;
   stake: SlipStake;
   together: SlipTogether;
+  sizes?: SlipSizes;
   rule: PriceRule;
-}
-/**
- * What became of a slip.
- */
-export interface PlacedSlip {
-  /**
-   * The book's id of the bet.
-   */
-  id: string;
-  /**
-   * Whether the bet stands; rejected, nothing has been taken.
-   */
-  state: 'accepted' | 'rejected';
-  /**
-   * Why it was rejected.
-   */
-  reason?: 'price' | 'closed' | 'limits' | 'combination' | 'balance' | 'bonus' | 'other';
-  /**
-   * Decimal odds of the picks now, in their order, when a price has changed; 0 where there is none.
-   *
-   * Items: Price.
-   */
-  prices?: number[];
-  /**
-   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
-   */
-  staked: number;
-  /**
-   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
-   */
-  best: number;
 }
 /**
  * Addresses of services (spec section 3, service response).

@@ -1,3 +1,4 @@
+import type { SlipLimits, SportsLimits } from '#schemas/platform';
 import { bestPayout, type Line, linesOf, mostInSystems, mostLegs } from '../../../../schemas/platform/slip.ts';
 import { type PriceRule, priceRules } from '../../../../schemas/platform/slip-prices.ts';
 import { type MarketKind, markets } from '../../engines/book/markets.ts';
@@ -23,15 +24,24 @@ export interface Slip {
   readonly rule: PriceRule;
   readonly lines: readonly Line[];
   readonly stake: number;
+  /** Most that it may bring, where the merchant pays less than the house. */
+  readonly payoutLimit?: number;
 }
 
 /** Limits of a slip, in smallest chips. */
 const mostStaked = 2000;
 const mostPaid = 100_000;
 
-/** The largest stake of a slip and the most that it may pay, in minor units. */
-export function slipLimits({ steps: [chip = 1] }: StakeLimits): { least: number; most: number; payout: number } {
-  return { least: chip, most: chip * mostStaked, payout: chip * mostPaid };
+/**
+ * The stakes of a slip and the most that it may pay, in minor units.
+ * @param own of the platform's merchant, which narrow them and never widen them
+ */
+export function slipLimits({ steps: [chip = 1] }: StakeLimits, own: SportsLimits = {}): SlipLimits {
+  return {
+    least: Math.max(chip, own.least ?? 0),
+    most: Math.min(chip * mostStaked, own.most ?? Number.POSITIVE_INFINITY),
+    payout: Math.min(chip * mostPaid, own.payout ?? Number.POSITIVE_INFINITY),
+  };
 }
 
 const isMarket = (value: unknown): value is MarketKind => markets.some((market) => market === value);
@@ -48,7 +58,7 @@ function readLeg(value: unknown): Leg {
 }
 
 /** Reads `{ legs, sizes, unit, rule }`. Throws `BetRejected`. */
-export function readSlip(value: unknown, limits: StakeLimits): Slip {
+export function readSlip(value: unknown, limits: StakeLimits, own?: SportsLimits): Slip {
   if (typeof value !== 'object' || value === null) throw new BetRejected('bet_invalid');
   const { legs: given, sizes: asked, unit, rule } = value as Partial<Record<string, unknown>>;
   if (!Array.isArray(given) || given.length === 0 || given.length > mostLegs) throw new BetRejected('bet_invalid');
@@ -67,11 +77,19 @@ export function readSlip(value: unknown, limits: StakeLimits): Slip {
   const names = legs.map(({ fixtureId, market, line, outcome }) => [fixtureId, market, line, outcome].join());
   if (new Set(names).size < names.length) throw new BetRejected('bet_invalid');
   const lines = linesOf(legs.length, sizes);
-  const { least, most, payout } = slipLimits(limits);
+  const { least, most, payout } = slipLimits(limits, own);
   if (typeof unit !== 'number' || !Number.isInteger(unit) || unit < least || unit * lines.length > most)
     throw new BetRejected('stake_limit');
   const odds = legs.map((leg) => leg.odds);
   const best = bestPayout(unit, lines, odds);
   if (best > payout) throw new BetRejected('payout_limit');
-  return { legs, sizes, unit, rule, lines, stake: unit * lines.length };
+  return {
+    legs,
+    sizes,
+    unit,
+    rule,
+    lines,
+    stake: unit * lines.length,
+    ...(own?.payout === undefined ? {} : { payoutLimit: payout }),
+  };
 }

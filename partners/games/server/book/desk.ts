@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SportsLimits } from '#schemas/platform';
 import { linesOf } from '../../../../schemas/platform/slip.ts';
 import { factorOf, push, type Share } from '../../engines/book/share.ts';
 import type { Sport } from '../../engines/book/sports.ts';
@@ -11,7 +12,7 @@ import { BetRejected, readSlip } from './check.ts';
 import type { Corrections, MatchCorrection } from './corrections.ts';
 import type { TicketJournal } from './journal.ts';
 import type { TicketMoney } from './money.ts';
-import { bringsTooMuch, type Quote, quoteLegs, stillStands } from './quote.ts';
+import { bringsTooMuch, quoteLegs, type Refusal, stillStands } from './quote.ts';
 import { isFinal, keyOf, openUnit, type Ticket, walletNameOf } from './ticket.ts';
 
 /** How many tickets of a player may be under way. */
@@ -47,6 +48,8 @@ export class CashOutRefused extends Error {
 /** What the game that a slip comes from may take. */
 export interface DeskTerms {
   readonly limits: StakeLimits;
+  /** Narrower ones, of the platform's merchant. */
+  readonly own?: SportsLimits | undefined;
   /** Under another game a bet would count as a stake of that one: for rebates, and for what a bonus asks for. */
   readonly sports: readonly Sport[];
 }
@@ -101,14 +104,8 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
   };
   for (const fixtureId of corrections.matches()) touch(fixtureId);
 
-  const reject = (ticket: Ticket, quote: Extract<Quote, { code: string }>) =>
-    journal.put({
-      ...ticket,
-      state: 'rejected',
-      reason: quote.code,
-      endedAt: clock(),
-      ...(quote.odds ? { quotes: quote.odds } : {}),
-    });
+  const reject = (ticket: Ticket, { code: reason, ...known }: Refusal) =>
+    journal.put({ ...ticket, state: 'rejected', reason, endedAt: clock(), ...known });
 
   /** The player's other tickets whose stake has been taken, or may have been. */
   const takenOf = ({ player, ...ticket }: Ticket) =>
@@ -223,13 +220,13 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
   }
 
   return {
-    async place(session, id, given, { limits, sports }) {
+    async place(session, id, given, { limits, own, sports }) {
       const { walletSessionId, playerId, account, merchant, currency, language, nodeId } = session;
       const player = { walletSessionId, playerId, account, merchant, currency, language, nodeId };
       const key = keyOf({ id, player });
       const known = journal.find(key);
       if (known) return known;
-      const { lines: _, ...slip } = readSlip(given, limits);
+      const { lines: _, ...slip } = readSlip(given, limits, own);
       const shots = slip.legs.map(({ fixtureId }) => board.find(fixtureId));
       if (shots.some((shot) => shot && !sports.includes(shot.fixture.sport))) throw new BetRejected('bet_invalid');
       const isInPlay = shots.some((shot) => shot?.stand.phase !== 'ahead');

@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { BookFixture, BookFixturesRequest, BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import type {
+  BookFixture,
+  BookFixturesRequest,
+  BookLimitsRequest,
+  BookPlaced,
+  BookSlipRequest,
+  Market,
+  SlipLeg,
+  SlipLimits,
+} from '#schemas/platform';
 import { bestPayout, linesOf } from '../../../../schemas/platform/slip.ts';
 import type { DeskRules } from '../../book-api.ts';
 import { isBetInPlay } from '../../engines/book/offers.ts';
@@ -13,9 +22,10 @@ import { openSession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Board, Snapshot } from './board.ts';
-import { BetRejected } from './check.ts';
+import { BetRejected, slipLimits } from './check.ts';
 import type { BookDesk } from './desk.ts';
-import type { Ticket } from './ticket.ts';
+import { stateOf } from './quote.ts';
+import { type Ticket, walletIds } from './ticket.ts';
 import { entriesIn } from './words.ts';
 
 export interface PlatformApiContext {
@@ -53,6 +63,7 @@ function fixtureIn(shot: Snapshot, language: LanguageCode): BookFixture | undefi
   };
   const [home, draw, away] = ['home', 'draw', 'away'].map(priceOf);
   const live = stand.phase !== 'ahead';
+  const state = stateOf(shot);
   const isPriced = isOpen && home !== undefined && away !== undefined;
   const [ours, theirs] = stand.score;
   const [first = '', second = ''] = entriesIn(shot, language);
@@ -67,12 +78,23 @@ function fixtureIn(shot: Snapshot, language: LanguageCode): BookFixture | undefi
     ...(live ? { inPlay: isBetInPlay(fixture.sport), score: { home: ours, away: theirs } } : {}),
     ...(stand.minute > 0 ? { minute: stand.minute } : {}),
     ...(isPriced ? { prices: { home, ...(draw === undefined ? {} : { draw }), away } } : {}),
+    state,
+    ...(state === 'closed' ? {} : { markets: offers.flatMap(marketOf) }),
   };
 }
 
-const reasons: Readonly<Record<string, PlacedSlip['reason']>> = {
+/** A market with lines, as the platform knows it; nothing for the other ones. */
+function marketOf({ market, line, outcomes }: Snapshot['offers'][number]): Market[] {
+  if (market !== 'handicap' && market !== 'total') return [];
+  // Of either market the outcomes are two, and the engine names them as the platform does.
+  const named = outcomes.map(({ outcome, odds }) => ({ outcome, ...(odds === null ? {} : { odds }) }));
+  return [{ market, line, outcomes: named as Market['outcomes'] }];
+}
+
+const reasons: Readonly<Record<string, BookPlaced['reason']>> = {
   price_changed: 'price',
-  suspended: 'closed',
+  suspended: 'suspended',
+  late: 'suspended',
   closed: 'closed',
   stake_limit: 'limits',
   payout_limit: 'limits',
@@ -84,23 +106,40 @@ const reasons: Readonly<Record<string, PlacedSlip['reason']>> = {
   bonus_terms: 'bonus',
 };
 
-function placedSlip({ id, state, stake, reason = '', quotes, legs, sizes, unit }: Ticket): PlacedSlip {
+/** @param picks as the player saw them */
+function placedSlip(ticket: Ticket, picks: BookSlipRequest['picks']): BookPlaced {
+  const { id, state, stake, reason = '', rule, quotes, states, legs, sizes, unit } = ticket;
   const isTaken = state === 'open' || state === 'paying' || state === 'settled';
-  const lines = linesOf(legs.length, sizes);
+  const legsNow = (nowOf: (index: number) => number | null | undefined): SlipLeg[] =>
+    picks.map((pick, index) => {
+      return { fixture: pick.fixture, seen: oddsOf(pick), now: nowOf(index) ?? 0, state: states?.[index] ?? 'open' };
+    });
   if (isTaken) {
     const odds = legs.map((leg) => leg.odds);
-    return { id, state: 'accepted', staked: stake, best: bestPayout(unit, lines, odds) };
+    const best = bestPayout(unit, linesOf(legs.length, sizes), odds);
+    const { roundId } = walletIds(ticket);
+    return { id, state: 'accepted', rule, staked: stake, best, legs: legsNow((index) => odds[index]), roundId };
   }
-  const prices = quotes?.map((odds) => (odds ?? 0) / 10_000);
+  // A suspended match has no price for the moment, and may have one again: who only knows prices keeps what was seen.
+  const isNews = reason !== 'suspended';
   return {
     id,
     state: 'rejected',
     reason: reasons[reason] ?? 'other',
+    rule,
     staked: 0,
     best: 0,
-    ...(prices ? { prices } : {}),
+    ...(quotes && isNews ? { prices: quotes.map((odds) => (odds ?? 0) / 10_000) } : {}),
+    ...(quotes ? { legs: legsNow((index) => quotes[index]) } : {}),
   };
 }
+
+/** Whoever asked for too much is told how much there may be. */
+const withLimits = (placed: BookPlaced, limits: SlipLimits): BookPlaced =>
+  placed.reason === 'limits' ? { ...placed, limits } : placed;
+
+/** The odds of a pick in whole ten-thousandths, whichever way they were said. */
+const oddsOf = ({ odds, price = 0 }: BookSlipRequest['picks'][number]): number => odds ?? Math.round(price * 10_000);
 
 /** The calls by which the platform shows the book on its own pages, signed as the wallet's are (book-api.schema.json). */
 export function addPlatformApi(
@@ -108,38 +147,35 @@ export function addPlatformApi(
   { board, desk, wallet, gamesById, secret, clock }: PlatformApiContext,
 ): void {
   const isFixturesRequest = replyOf<BookFixturesRequest>('book-api.schema.json#/definitions/BookFixturesRequest');
+  const isLimitsRequest = replyOf<BookLimitsRequest>('book-api.schema.json#/definitions/BookLimitsRequest');
   const isSlip = replyOf<BookSlipRequest>('book-api.schema.json#/definitions/BookSlipRequest');
 
-  async function place(request: BookSlipRequest): Promise<PlacedSlip> {
-    const { launchToken, ticketId, picks, stake, together, rule } = request;
+  async function place(request: BookSlipRequest): Promise<BookPlaced> {
+    const { launchToken, ticketId, picks, stake, together, sizes, rule, limits: own } = request;
     const opened = await wallet.authenticate(launchToken);
     const game = gamesById.get(opened.game.nodeId);
     const engine = game && engineFor(game);
     if (engine?.id !== 'book') throw new ApiRefused(400, 'malformed_request');
     const { session } = openSession(opened, languageOf(opened.language), clock());
-    const legs = picks.map(({ fixture, outcome, price }) => {
+    const legs = picks.map((pick) => {
+      const { fixture, market = 'result', line = 0, outcome } = pick;
       const isDraw = outcome === 'draw' && board.find(fixture)?.fixture.sport === 'arena';
-      return {
-        fixtureId: fixture,
-        market: isDraw ? 'draw' : 'result',
-        line: 0,
-        outcome,
-        odds: Math.round(price * 10_000),
-      };
+      return { fixtureId: fixture, market: isDraw ? 'draw' : market, line, outcome, odds: oddsOf(pick) };
     });
-    const slip = { legs, sizes: [together ? legs.length : 1], unit: stake, rule };
+    const slip = { legs, sizes: sizes ?? [together ? legs.length : 1], unit: stake, rule };
+    const limits = stakeLimits(session.currency, 'book');
     try {
       // Every engine of a book describes a desk.
       const { sports } = engine.describe() as DeskRules;
-      const terms = { limits: stakeLimits(session.currency, 'book'), sports };
-      const ticket = await desk.place(session, ticketId, slip, terms);
+      const ticket = await desk.place(session, ticketId, slip, { limits, own, sports });
       const decided = await desk.decided(ticket);
       // The same ticket may be sent again: it answers what became of it.
       if (!decided) throw new ApiRefused(503, 'wallet_unavailable');
-      return placedSlip(decided);
+      return withLimits(placedSlip(decided, picks), slipLimits(limits, own));
     } catch (fault) {
       if (!(fault instanceof BetRejected)) throw fault;
-      return { id: ticketId, state: 'rejected', reason: reasons[fault.code] ?? 'other', staked: 0, best: 0 };
+      const reason = reasons[fault.code] ?? 'other';
+      return withLimits({ id: ticketId, state: 'rejected', reason, rule, staked: 0, best: 0 }, slipLimits(limits, own));
     }
   }
 
@@ -148,5 +184,6 @@ export function addPlatformApi(
       list: board.list(sports).flatMap((shot) => fixtureIn(shot, languageOf(language)) ?? []),
     }));
     route('/book/v1/place', isSlip, place);
+    route('/book/v1/limits', isLimitsRequest, ({ currency }) => slipLimits(stakeLimits(currency, 'book')));
   });
 }

@@ -1,16 +1,30 @@
+import type { MarketState } from '#schemas/platform';
 import { bestPayout, linesOf } from '../../../../schemas/platform/slip.ts';
 import { takesPrice } from '../../../../schemas/platform/slip-prices.ts';
+import { isBetInPlay } from '../../engines/book/offers.ts';
 import { stakeLimits } from '../stakes.ts';
-import type { Board } from './board.ts';
+import type { Board, Snapshot } from './board.ts';
 import { slipLimits } from './check.ts';
 import { type Leg, openUnit, type Ticket } from './ticket.ts';
 
 const mostPayout = (currency: string): number => slipLimits(stakeLimits(currency, 'book')).payout;
 
+/** Why legs are not taken, what they cost now, and whether each takes bets. */
+export interface Refusal extends Pick<Ticket, 'quotes' | 'states'> {
+  readonly code: string;
+}
+
 /** The legs of a ticket at the prices of the moment and how their matches stand, or why they are not taken. */
-export type Quote =
-  | { readonly legs: readonly Leg[]; readonly stands: readonly string[] }
-  | { readonly code: string; readonly odds?: readonly (number | null)[] };
+export type Quote = { readonly legs: readonly Leg[]; readonly stands: readonly string[] } | Refusal;
+
+/** Whether bets are taken on a match: a match on which none are taken in play is closed, however it rests. */
+export function stateOf(shot: Snapshot | undefined): MarketState {
+  if (!shot) return 'closed';
+  const { fixture, stand, isOpen } = shot;
+  if (isOpen) return 'open';
+  const comesBack = stand.phase === 'ahead' || (stand.phase !== 'over' && isBetInPlay(fixture.sport));
+  return stand.suspended && comesBack ? 'suspended' : 'closed';
+}
 
 /** What must not change between the price and the stake. */
 function standOf(board: Board, { fixtureId }: Leg): string {
@@ -19,28 +33,30 @@ function standOf(board: Board, { fixtureId }: Leg): string {
 }
 
 /** Looks every leg of a ticket up as it stands. The ticket's rule says which changes of a price it takes. */
-export function quoteLegs(board: Board, { legs, rule, unit, sizes, player }: Ticket): Quote {
+export function quoteLegs(board: Board, { legs, rule, unit, sizes, player, payoutLimit }: Ticket): Quote {
   const shots = legs.map(({ fixtureId }) => board.find(fixtureId));
-  const odds = legs.map((leg, index) => {
+  const quotes = legs.map((leg, index) => {
     const shot = shots[index];
     return shot ? board.odds(shot, leg) : null;
   });
-  if (shots.some((shot) => !shot || shot.stand.phase === 'over')) return { code: 'closed', odds };
-  if (shots.some((shot) => shot?.stand.suspended)) return { code: 'suspended', odds };
-  if (shots.some((shot) => !shot?.isOpen)) return { code: 'closed', odds };
+  const states = shots.map(stateOf);
+  // What never comes back is told before what does.
+  if (states.includes('closed')) return { code: 'closed', quotes, states };
+  if (states.includes('suspended')) return { code: 'suspended', quotes, states };
   const isTaken = legs.every((leg, index) => {
-    const now = odds[index] ?? null;
+    const now = quotes[index] ?? null;
     if (now === null) return false;
     return takesPrice(rule, leg.odds, now);
   });
-  if (!isTaken) return { code: 'price_changed', odds };
+  if (!isTaken) return { code: 'price_changed', quotes, states };
   const quoted = legs.map((leg, index) => {
     const [home = 0, away = 0] = shots[index]?.stand.score ?? [];
-    return { ...leg, odds: odds[index] ?? leg.odds, ahead: home - away };
+    return { ...leg, odds: quotes[index] ?? leg.odds, ahead: home - away };
   });
   // A better price must not lead past what the house pays at most: that was asked of the price that the page named.
+  const mostPaid = Math.min(mostPayout(player.currency), payoutLimit ?? Number.POSITIVE_INFINITY);
   const now = quoted.map((leg) => leg.odds);
-  if (bestPayout(unit, linesOf(legs.length, sizes), now) > mostPayout(player.currency)) return { code: 'payout_limit' };
+  if (bestPayout(unit, linesOf(legs.length, sizes), now) > mostPaid) return { code: 'payout_limit' };
   return { legs: quoted, stands: quoted.map((leg) => standOf(board, leg)) };
 }
 

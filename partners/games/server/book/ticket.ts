@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MarketState } from '#schemas/platform';
 import type { PriceRule } from '../../../../schemas/platform/slip-prices.ts';
 import type { BetSelection } from '../../engines/book/markets.ts';
 import type { Share } from '../../engines/book/share.ts';
@@ -64,6 +65,8 @@ export interface Ticket {
   readonly unit: number;
   readonly stake: number;
   readonly rule: PriceRule;
+  /** Most that it may bring, where the merchant pays less than the house. */
+  readonly payoutLimit?: number;
   readonly placedAt: number;
   /** When a waiting ticket is looked at again. */
   readonly dueAt: number;
@@ -72,6 +75,8 @@ export interface Ticket {
   readonly reason?: string;
   /** What each leg would cost now, when a changed price has had it rejected; null when it is no longer offered. */
   readonly quotes?: readonly (number | null)[];
+  /** Whether each leg took bets then. */
+  readonly states?: readonly MarketState[];
   /** What has become of each leg; null while it is undecided. */
   readonly shares?: readonly (Share | null)[];
   /** What it has paid, with what it was settled anew by. */
