@@ -65,7 +65,7 @@ export default function Frame({
           onDeposit={drawer?.open}
         />
       ) : isAsked ? (
-        <Stage title={text('frame.opening')} busy />
+        <Stage title={text('frame.opening')} done={0} />
       ) : game ? (
         <Stage
           game={game}

@@ -50,7 +50,7 @@ export function Framed({ launch: { game, saysReady = false }, address, onDeposit
         // Games that say nothing are there once their document is.
         onLoad={() => tell({ hasDocument: true, ...(saysReady ? {} : { isReady: true }) })}
       />
-      {isLoading && <Opening game={game} />}
+      {isLoading && <Opening game={game} step={hasDocument ? 'parts' : 'document'} />}
       {!isLoading && <Strips game={game} saysItself={saysReady} onDeposit={onDeposit} />}
     </div>
   );

@@ -7,10 +7,12 @@ import { Button, Icon, IconButton } from '#engine/ui';
 import type { GamesFrameProps } from '#schemas/widgets';
 import { LateHeart, type LaunchableGame, launchAtom, startLaunchAtom, vendorName } from '#widgets/games';
 import styles from '../Frame.module.css';
+import { BarBalance } from './BarBalance.tsx';
 import { likeable } from './likeable.ts';
 import { PlayFacts } from './PlayFacts.tsx';
 import { useAskFirst } from './round-open.ts';
 import { useBack } from './use-back.ts';
+import { useBarFold } from './use-bar-fold.ts';
 import type { DepositDrawer } from './use-deposit.ts';
 import type { FullScreen } from './use-full-screen.ts';
 import { useOpening } from './use-opening.ts';
@@ -36,12 +38,13 @@ export function GameBar(props: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const askFirst = useAskFirst();
   const back = useBack();
+  const bar = useBarFold();
   const isFramed = useOpening(game, useAtomValue(launchAtom)?.address) === 'frame';
   // Beside a game in a window of its own a second one would open.
   const again = game && isPlaying && isFramed ? () => askFirst(() => void start(game)) : undefined;
   const liked = likeable(game);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-folded={bar.isFolded || undefined}>
       <button type="button" className={styles.back} onClick={() => askFirst(back)}>
         <Icon name="arrow-left" size={20} />
         <span className={styles.wide}>{text('frame.back')}</span>
@@ -54,6 +57,7 @@ export function GameBar(props: Props) {
           {game?.vendor && (
             <span className={styles.vendor}>{vendorName(brand, game.vassalage ?? '', game.vendor)}</span>
           )}
+          <BarBalance className={styles.balance} />
           {game && isPlaying && <PlayFacts nodeId={game.nodeId} clock={clock} result={result} />}
         </p>
       </div>
@@ -82,6 +86,15 @@ export function GameBar(props: Props) {
           label={text(full.isFull ? 'frame.leaveFull' : 'frame.full')}
           onClick={full.toggle}
         />
+        {bar.canFold && (
+          <IconButton
+            icon={bar.isFolded ? 'chevron-down' : 'chevron-up'}
+            label={text(bar.isFolded ? 'frame.unfold' : 'frame.fold')}
+            aria-expanded={!bar.isFolded}
+            className={styles.fold}
+            onClick={bar.toggle}
+          />
+        )}
       </div>
       <Suspense>
         {drawer?.isOpen && <Deposit onClose={drawer.close}>{deposit}</Deposit>}

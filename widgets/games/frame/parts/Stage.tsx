@@ -9,14 +9,14 @@ export function Stage({
   game,
   title,
   text,
-  busy = false,
+  done,
   children,
 }: {
   game?: LaunchableGame | undefined;
   title: string;
   text?: string | undefined;
-  /** It is on its way. */
-  busy?: boolean;
+  /** How far it is on its way, of 1; left out where nothing is being loaded. */
+  done?: number | undefined;
   children?: ReactNode;
 }) {
   const actions = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Stage({
         {art && <GameArt game={{ art }} crop="square" className={styles.cover} eager />}
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
-        {busy && <span className={styles.progress} />}
+        {done !== undefined && <progress className={styles.progress} value={done} max={1} aria-label={title} />}
         {children && (
           <div ref={actions} className={styles.actions}>
             {children}
