@@ -53,16 +53,29 @@ function showLost(host: HTMLElement): void {
   );
 }
 
+/** Shows how far the page is on its way, of 1. */
+function reached(host: HTMLElement, done: number): void {
+  const bar = host.querySelector('progress');
+  if (bar) bar.value = done;
+}
+
 async function openGame(host: HTMLElement): Promise<void> {
   if (launch.key === null) return showLost(host);
+  reached(host, 0.4);
   const api = createApi(launch.key);
   const view = await api.session();
   document.documentElement.lang = view.language;
   document.title = view.game.title;
   applyTheme(view.game);
+  reached(host, 0.7);
   const page = await pages[view.game.engine]();
+  const boot = host.querySelector('.boot');
   const shell = createShell(host, view, api, launch);
+  // It lies over the game until that has its pictures: a button alone on the scenery is no game yet.
+  if (boot) host.append(boot);
+  reached(host, 0.85);
   await page.start(shell);
+  boot?.remove();
   host.removeAttribute('data-loading');
   shell.ready();
 }

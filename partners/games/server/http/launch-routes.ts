@@ -68,7 +68,8 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
 <script type="module" src="${script}"></script>
 ${symbols.map((id) => `<link rel="preload" as="image" href="/cdn/symbols/${escapeHtml(id)}.webp">\n`).join('')}`;
     const title = titleIn(game.name, language);
-    const body = `<div id="game" data-loading><div class="boot"><span class="boot-mark"></span><p>${escapeHtml(messages['boot.loading'] ?? '')}</p></div></div>`;
+    const loading = escapeHtml(messages['boot.loading'] ?? '');
+    const body = `<div id="game" data-loading><div class="boot"><h1>${escapeHtml(title)}</h1><progress class="boot-progress" max="1" value="0.2" aria-label="${loading}"></progress><p>${loading}</p></div></div>`;
     return sendPage(reply, htmlPage({ lang: tagOf(language), title, head, body, stylesheet }), [
       ...framedBy,
       ...context.siteParents,

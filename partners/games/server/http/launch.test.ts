@@ -27,6 +27,13 @@ describe('a launch', () => {
     expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))|\sstyle=|\son\w+=/);
   });
 
+  it('shows the game’s name and its progress until the game has come', async () => {
+    const html = await (await fetch(ground.launch())).text();
+    const boot = /<div class="boot">.*?<\/div>/s.exec(html)?.[0];
+    expect(boot).toContain(`<h1>${slotGame.name.EN}</h1>`);
+    expect(boot).toMatch(/<progress [^>]*max="1" value="0\.2" aria-label="Opening the game…">/);
+  });
+
   it('is let into the pages around its site too, where a site stands in a frame itself', async () => {
     const siteParents = ['https://operator.example'];
     await ground.close();
