@@ -1,11 +1,16 @@
-/** The partners of a demo as one process: the games and, with DEMO=1, the providers to sign in with and to pay by. */
+/**
+ * The partners of a demo as one process: the games, the bridge to third parties' scripts and, with DEMO=1, the providers to sign in
+ * with, to verify people and numbers, and to pay by.
+ */
 import { readFileSync } from 'node:fs';
+import { addBridge, playedSources, realSources } from './bridge/index.ts';
 import { readEnvironment } from './environment.ts';
 import { createGamesServer } from './games/index.ts';
 import { describeFault, logOptions } from './http/log.ts';
 import { addIdentityProvider } from './identity/index.ts';
 import { createPaymentsServer } from './payments/index.ts';
 import { readSecret } from './secret.ts';
+import { addVerifiers } from './verifiers/index.ts';
 
 // Before anything can fail: what Node says of a fault may have values in it.
 process.on('uncaughtException', (fault) => {
@@ -33,9 +38,19 @@ const games = createGamesServer({
   ...(environment.bookTimetable ? { bookTimes: JSON.parse(readFileSync(environment.bookTimetable, 'utf8')) } : {}),
   logger: logOptions(environment.logLevel),
 });
+addBridge(games.app, {
+  siteOrigins,
+  siteParents: environment.siteParents,
+  sources: demo ? playedSources : realSources,
+});
 if (demo) {
   const clientSecret = readSecret(environment.identitySecret);
   await addIdentityProvider(games.app, { origin: () => origin, siteOrigins, clientSecret });
+  await addVerifiers(games.app, {
+    origin: () => origin,
+    captchaKey: clientSecret,
+    onCode: (phoneNumber, code) => console.log(`SMS by phone-auth to ${phoneNumber}: ${code}`),
+  });
 }
 // On an origin of its own: where players pay, nothing else may run.
 const payments = demo

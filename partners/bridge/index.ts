@@ -1,0 +1,2 @@
+export { addBridge } from './routes.ts';
+export { type BridgeSources, playedSources, realSources } from './sources.ts';

@@ -1,0 +1,1 @@
+export { addVerifiers, type VerifierOptions } from './verifiers.ts';
