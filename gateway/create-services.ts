@@ -53,6 +53,7 @@ import { Uploads } from './uploads/uploads.ts';
 import { Captchas } from './verification/captchas.ts';
 import { Outbox } from './verification/outbox.ts';
 import { SmsCodes } from './verification/sms-codes.ts';
+import { PhoneTokens } from './verifiers/phone-tokens.ts';
 
 /** Links by e-mail: to one address, and requested from one (threat T20). */
 const mailsToOne = { atOnce: 2, perMinute: 5 / 60 };
@@ -168,6 +169,7 @@ export async function createServices(
     socialAttempts: new SocialAttempts(db, clock),
     socialIdentities: new SocialIdentities(db, clock),
     identityTokens: new IdentityTokens(clock),
+    phoneTokens: new PhoneTokens(clock, report),
     mailsTo: limit('mails-to', mailsToOne.atOnce, mailsToOne.perMinute),
     changeReports: limit('change-reports', reportsFromOne.atOnce, reportsFromOne.perMinute),
     mailsFrom: limit('mails-from', mailsFromOne.atOnce, mailsFromOne.perMinute),

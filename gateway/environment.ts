@@ -16,6 +16,8 @@ export interface Environment {
   traces: number | undefined;
   /** File of the clients that merchants have at providers for social sign-in. */
   socialClients: string | undefined;
+  /** File of what merchants have with the services that verify people and numbers. */
+  verifiers: string | undefined;
 }
 
 const defaultPort = 5174;
@@ -41,6 +43,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataFolderNamed: env.DATA_DIR !== undefined,
     identitySecret: env.IDENTITY_SECRET || undefined,
     socialClients: env.SOCIAL_CLIENTS,
+    verifiers: env.VERIFIERS,
     traces,
     gateway: {
       port: gatewayPort,

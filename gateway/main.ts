@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { demoClients } from './demo/identity-client.ts';
+import { demoVerifiers } from './demo/verifiers.ts';
 import { readEnvironment } from './environment.ts';
 import { createGateway } from './gateway.ts';
 import { describeFault } from './logging/describe-fault.ts';
@@ -7,6 +8,7 @@ import { type FindClient, readClients } from './social/clients.ts';
 import { openDataFolder } from './storage/data-folder.ts';
 import { sharedSecret } from './storage/shared-secret.ts';
 import type { Message } from './verification/outbox.ts';
+import { type FindVerifiers, readVerifiers } from './verifiers/clients.ts';
 
 // Before anything can fail: what Node says of a fault has the values in it that a statement was given.
 process.on('uncaughtException', (fault) => {
@@ -31,15 +33,26 @@ const secretOf = (name: string) => sharedSecret(join(environment.dataFolder, 'se
 const walletSecret = environment.gateway.walletSecret ?? secretOf('wallet');
 const paymentsSecret = environment.gateway.paymentsSecret ?? secretOf('payments');
 // A demo plays the providers at which the operator has no client.
-const demoClient = demo ? demoClients(gamesOrigin, environment.identitySecret ?? secretOf('identity')) : undefined;
+const identitySecret = demo ? (environment.identitySecret ?? secretOf('identity')) : '';
+const demoClient = demo ? demoClients(gamesOrigin, identitySecret) : undefined;
 const socialClient: FindClient = (merchant, provider) =>
   ownClient(merchant, provider) ?? demoClient?.(merchant, provider);
+const ownVerifiers: FindVerifiers = environment.verifiers ? readVerifiers(environment.verifiers) : () => ({});
+const playedVerifiers = demo ? demoVerifiers(gamesOrigin, identitySecret) : undefined;
+const verifiers: FindVerifiers = (merchant) => ({ ...playedVerifiers?.(merchant), ...ownVerifiers(merchant) });
 // Loaded only when somebody wants them.
 const endTraces =
   environment.traces === undefined
     ? undefined
     : (await import('./health/traces.ts')).startTraces(process.env.OTEL_SERVICE_NAME ?? 'gateway', environment.traces);
-const gateway = await createGateway({ ...environment.gateway, walletSecret, paymentsSecret, onMessage, socialClient });
+const gateway = await createGateway({
+  ...environment.gateway,
+  walletSecret,
+  paymentsSecret,
+  onMessage,
+  socialClient,
+  verifiers,
+});
 const url = await gateway.listen();
 console.log(`gateway ready ${url}`);
 if (gateway.backOffice) console.log(`back office at ${gateway.backOffice.url}/admin`);

@@ -9,6 +9,7 @@ import type { LogSink } from './logging/options.ts';
 import { passwordCost, type ScryptCost } from './sessions/passwords.ts';
 import type { FindClient } from './social/clients.ts';
 import type { Message } from './verification/outbox.ts';
+import type { FindVerifiers } from './verifiers/clients.ts';
 
 /** Everything about a gateway that is not code. Tests and main.ts fill it; `withDefaults` does the rest. */
 export interface GatewayOptions {
@@ -61,6 +62,8 @@ export interface GatewayOptions {
   passwordCost: ScryptCost;
   /** The clients that merchants have at providers whom players can sign in with. */
   socialClient: FindClient;
+  /** What merchants have with the services that verify people and numbers. */
+  verifiers: FindVerifiers;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Milliseconds that have passed since some moment: it never goes back, whatever is done to the clock. A clock that is given alone is both. */
@@ -105,6 +108,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     requestTimes: { headersMs: 10_000, bodyMs: 30_000, lookMs: 2000 },
     passwordCost,
     socialClient: () => undefined,
+    verifiers: () => ({}),
     clock: Date.now,
     steadyClock: given.clock ?? (() => performance.now()),
     onMessage: () => {},

@@ -46,6 +46,7 @@ import type { Uploads } from './uploads/uploads.ts';
 import type { Captchas } from './verification/captchas.ts';
 import type { Outbox } from './verification/outbox.ts';
 import type { SmsCodes } from './verification/sms-codes.ts';
+import type { PhoneTokens } from './verifiers/phone-tokens.ts';
 
 /** The parts that handlers work with, made once per gateway. */
 export interface Services {
@@ -96,6 +97,7 @@ export interface Services {
   socialAttempts: SocialAttempts;
   socialIdentities: SocialIdentities;
   identityTokens: IdentityTokens;
+  phoneTokens: PhoneTokens;
   /** Mails to one address. */
   mailsTo: SharedRateLimit;
   /** Mails requested by one address. */

@@ -23,11 +23,13 @@ import {
   socialAttempts,
   socialTickets,
   submits,
+  usedProofs,
 } from './database/tables/index.ts';
 import { ageRefusalLifeMs, personOf } from './members/age-refusals.ts';
 import { playersRow } from './members/note-for-operators.ts';
 import { findReport, issueReport, reportLifeMs } from './security/change-reports.ts';
 import { sweep } from './sweep.ts';
+import { takeProof } from './verifiers/used-proofs.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,7 +39,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const checks = [captchas, humanChecks, humanProofs, smsCodes, socialAttempts, socialTickets];
+const checks = [captchas, humanChecks, humanProofs, smsCodes, socialAttempts, socialTickets, usedProofs];
 const rowsOf = async (tables: readonly PgTable[]) => {
   const rows = [];
   for (const table of tables)
@@ -57,6 +59,8 @@ async function leaveRows(name: string): Promise<{ client: TestClient; token: str
   const [game] = (await client.call('gameList')).value.games;
   await client.call('launchGame', { token, body: { nodeId: game?.nodeId ?? 0 } });
 
+  const { db, clock } = gateway.services;
+  await takeProof(db, { party: 'p', id: name, purpose: 'login', expiresAt: clock() + 11 * minute });
   await gateway.services.socialAttempts.begin('nl01', 'google', '');
   await gateway.services.socialIdentities.issue('nl01', { provider: 'google', issuer: 'i', subject: 's' });
   return { client, token };

@@ -32,6 +32,7 @@ import {
   socialAttempts,
   socialTickets,
   submits,
+  usedProofs,
 } from './database/tables/index.ts';
 import { ageRefusalLifeMs } from './members/age-refusals.ts';
 import { reportLifeMs } from './security/change-reports.ts';
@@ -75,6 +76,7 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(captchas).where(isOver(captchas.expiresAt));
   await db.delete(humanChecks).where(isOver(humanChecks.expiresAt));
   await db.delete(humanProofs).where(isOver(humanProofs.expiresAt));
+  await db.delete(usedProofs).where(isOver(usedProofs.expiresAt));
   await db.delete(passwordResets).where(isOver(passwordResets.expiresAt));
   // A lock that came of one needs it until it is lifted, which ends it.
   await db.delete(changeReports).where(and(lt(changeReports.expiresAt, now), isNull(changeReports.usedAt)));

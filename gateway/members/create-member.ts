@@ -8,6 +8,7 @@ import { welcomeOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 import { sessionFor, startFor } from '../sessions/start-for.ts';
 import type { Ticket } from '../social/identities.ts';
+import type { TakeProof } from '../verification/number-proof.ts';
 import { insertPlayer } from './accounts.ts';
 import { openWithWelcome } from './welcome-bonus.ts';
 
@@ -19,17 +20,17 @@ export interface NewMember {
   details: { [field: string]: string };
   /** Whom a provider has vouched for: that opens the account from now on. */
   social: Ticket | undefined;
-  /** The code by SMS that was right for the number, which opens one account. */
-  code: string | undefined;
+  /** What showed that the number is the player's: a code, or the phone-auth service's word. It opens one account. */
+  proof: TakeProof | undefined;
 }
 
 /**
  * Writes the member with its wallet, welcome bonus and first session, all or nothing. Throws invalid_fields (taken, or wrong: the
- * code has been used meanwhile), social_ended and busy.
+ * proof of the number has been used meanwhile), social_ended and busy.
  */
 export async function createMember(member: NewMember, call: Call, services: Services): Promise<SessionStarted> {
   const { merchant, language } = call;
-  const { password, paymentPassword, social, code, ...rest } = member;
+  const { password, paymentPassword, social, proof, ...rest } = member;
   // Outside the transaction: hashing takes longer than everything in it.
   const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
   const paymentPasswordHash = paymentPassword ? await services.passwords.hash(paymentPassword) : undefined;
@@ -37,12 +38,11 @@ export async function createMember(member: NewMember, call: Call, services: Serv
   const hashes = { passwordHash, paymentPasswordHash };
   try {
     return await serializable(services.db, async (tx) => {
-      if (code !== undefined && !(await services.smsCodes.use(tx, code))) throw faultIn('verificationCode', 'wrong');
+      if (proof && !(await proof(tx))) throw faultIn('verificationCode', 'wrong');
       const row = { ...rest, ...hashes, type: 0, language, currency };
       const player = await insertPlayer(tx, merchant, row, services.clock());
-      // The code has come back from the number that it went to.
-      if (code !== undefined)
-        await tx.insert(memberProfiles).values({ playerId: player.id, mobileVerifiedAt: services.clock() });
+      // A code has come back from the number that it went to.
+      if (proof) await tx.insert(memberProfiles).values({ playerId: player.id, mobileVerifiedAt: services.clock() });
       const { referralCode = '', affiliateCode = '' } = member.details;
       await services.referrals.note(tx, player, merchant, [referralCode, affiliateCode]);
       await services.messages.welcome(tx, player, merchant);

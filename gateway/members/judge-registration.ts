@@ -66,7 +66,8 @@ function faultIn(id: RuledField, value: string, { rules }: MerchantProfile): Fie
 /** A code that is missing, and fields that do not repeat what they should; of what is at fault itself, nothing is compared. */
 function proofFaults(request: RegisterRequest, shown: ReadonlySet<RegistrationFieldId>, faults: Faults): Faults {
   const found: Faults = {};
-  if (shown.has('verificationCode') && !request.verificationCode?.trim()) found.verificationCode = 'required';
+  const hasProof = request.firebaseIdToken !== undefined || request.verificationCode?.trim();
+  if (shown.has('verificationCode') && !hasProof) found.verificationCode = 'required';
   for (const id of registrationFieldIds) {
     const { repeats } = registrationField(id);
     const repeated = registrationFieldIds.find((one) => one === repeats);

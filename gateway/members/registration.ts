@@ -7,6 +7,7 @@ import { assertHuman } from '../human-check/assert-human.ts';
 import { flagsOf } from '../merchants/flags.ts';
 import { legalAgeOf } from '../security/profile.ts';
 import type { Services } from '../services.ts';
+import { type TakeProof, withNumber } from '../verification/number-proof.ts';
 import { generatedAccount, isTaken } from './accounts.ts';
 import { createMember } from './create-member.ts';
 import { type JudgedRegistration, judgeRegistration, linkCode } from './judge-registration.ts';
@@ -26,7 +27,7 @@ export async function register(
   if (!merchant.register || !openModes(flagsOf(merchant)).includes(mode)) throw new Refusal('registration_closed');
   const social = await services.socialIdentities.read(merchant.code, request.social);
   const { faults, kept, shown } = judgeRegistration(mode, request, merchant);
-  await assertHuman('register', request, { merchant, captcha: shown.has('captcha') }, services);
+  await assertHuman('register', request, { merchant, ip, captcha: shown.has('captcha') }, services);
   refuseIf(faults);
 
   const number = kept.mobileNum ? `${dialingCode(request, call)} ${kept.mobileNum}` : undefined;
@@ -35,7 +36,7 @@ export async function register(
     throw new Refusal('age_refused', { years: legalAgeOf(merchant) });
   // Before the code is used up; the database decides when two are equally fast.
   if (kept.username && (await isTaken(kept.username, call, services))) refuseIf({ username: 'taken' });
-  const open = async (code?: string) => {
+  const open = async (proof?: TakeProof) => {
     await services.newAccounts.take(ip);
     const member = {
       account: kept.username ?? generatedAccount(merchant.accountPrefix),
@@ -44,7 +45,7 @@ export async function register(
       paymentPassword: kept.paymentPassword,
       details: detailsOf(kept, request, call),
       social,
-      code,
+      proof,
     };
     return createMember(member, call, services);
   };
@@ -59,18 +60,19 @@ function dialingCode({ countryDialingCode }: RegisterRequest, { merchant }: Call
 }
 
 /**
- * Opens an account with the code that came by SMS, which that uses up. Without a number there is nothing that it could have been
+ * Opens an account with the code that came by SMS, or the word of the phone-auth service, which that uses up. Without a number there is nothing that it could have been
  * sent to. Throws invalid_fields.
  */
 async function verified(
   number: string | undefined,
-  { verificationCode = '' }: RegisterRequest,
-  { merchant }: Call,
-  { smsCodes }: Services,
-  open: (code: string) => Promise<SessionStarted>,
+  { verificationCode = '', firebaseIdToken }: RegisterRequest,
+  call: Call,
+  services: Services,
+  open: (proof: TakeProof) => Promise<SessionStarted>,
 ): Promise<SessionStarted> {
-  const to = { merchant: merchant.code, purpose: 'register', number: number ?? '' } as const;
-  const started = number === undefined ? undefined : await smsCodes.withCode(to, verificationCode.trim(), open);
+  const to = { merchant: call.merchant.code, purpose: 'register', number: number ?? '' } as const;
+  const proof = { code: verificationCode, firebaseIdToken };
+  const started = number === undefined ? undefined : await withNumber(to, proof, call, services, open);
   if (!started) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
   return started;
 }

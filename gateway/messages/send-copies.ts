@@ -4,7 +4,7 @@ import { messageCopies, messages, players } from '../database/tables/index.ts';
 import { unescaped } from '../http/escape.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import type { Services } from '../services.ts';
-import { ownProvider } from '../verification/send-code.ts';
+import { ownProvider } from '../verification/providers.ts';
 
 /** So many are sent in a run, the oldest first. */
 const atOnce = 5000;

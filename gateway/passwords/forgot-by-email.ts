@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts';
 import { siteOf } from '../http/site-of.ts';
 import type { Services } from '../services.ts';
 import { findPlayer } from '../sessions/find-player.ts';
-import { ownProvider } from '../verification/send-code.ts';
+import { ownProvider } from '../verification/providers.ts';
 import { messageText } from '../verification/texts.ts';
 import { ResetLinks } from './reset-links.ts';
 

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { findByNumber } from '../sessions/find-player.ts';
+import { withNumber } from '../verification/number-proof.ts';
 import { sendCode } from '../verification/send-code.ts';
 import { changePassword } from './change-password.ts';
 import { forgotByEmail } from './forgot-by-email.ts';
@@ -58,9 +59,10 @@ async function resetByCode(request: ResetByCodeRequest, call: Call, services: Se
   assertNewPassword(request, merchant.rules.password);
   const number = `${dialingCode} ${request.mobileNum}`;
   const to = { merchant: merchant.code, purpose: 'password', number } as const;
-  const isSet = await services.smsCodes.withCode(to, request.verificationCode.trim(), async (code) => {
+  const proof = { code: request.verificationCode, firebaseIdToken: request.firebaseIdToken };
+  const isSet = await withNumber(to, proof, call, services, async (use) => {
     const player = await findByNumber(merchant.code, number, services.db);
-    const admit: Admit = (tx) => services.smsCodes.use(tx, code);
+    const admit: Admit = (tx) => use(tx);
     return player && (await setPassword(player.id, request.newPassword, { by: 'mobile', admit }, call, services));
   });
   if (!isSet) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });

@@ -9,7 +9,7 @@ import { faultOf } from '../members/rules.ts';
 import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { ownProvider } from '../verification/send-code.ts';
+import { ownProvider } from '../verification/providers.ts';
 import { SmsCodes, type SmsPurpose } from '../verification/sms-codes.ts';
 import { messageText } from '../verification/texts.ts';
 import { startCooling } from './cooling.ts';

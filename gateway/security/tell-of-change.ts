@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import { siteOf } from '../http/site-of.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { ownProvider } from '../verification/send-code.ts';
+import { ownProvider } from '../verification/providers.ts';
 import { type MessageKey, messageText } from '../verification/texts.ts';
 import { issueReport } from './change-reports.ts';
 

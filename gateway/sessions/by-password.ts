@@ -31,7 +31,7 @@ export async function logInByPassword(
     // Whoever passes a check at every log-in need not read characters after failures as well.
     always ? Number.POSITIVE_INFINITY : merchant.captchaAfterFailures,
     async (captcha) => {
-      await assertHuman('login', request, { merchant, captcha }, services);
+      await assertHuman('login', request, { merchant, ip, captcha }, services);
       return captcha || always;
     },
     () =>

@@ -7,14 +7,15 @@ import { letInWith } from './let-in.ts';
 import { sessionFor } from './start-for.ts';
 
 /**
- * Logs a player in (spec §4, Login): by password, or by a code that came by SMS. With the ticket of a sign-in with a provider,
+ * Logs a player in (spec §4, Login): by password, or by a code that came by SMS (`sms`, `firebase`). With the ticket of a sign-in with a provider,
  * connects the two. Throws login_check_required when something else is to be shown first (§8).
  */
 export async function logIn(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
   await services.logins.take(call.ip);
   const social = await services.socialIdentities.read(call.merchant.code, request.social);
-  const logInBy = request.type === 'sms' ? logInByCode : logInByPassword;
-  const how = request.type === 'sms' ? 'sms' : 'password';
+  const isByCode = request.type !== 'username';
+  const logInBy = isByCode ? logInByCode : logInByPassword;
+  const how = isByCode ? 'sms' : 'password';
   const letIn = letInWith({ social, entry: request.entry, how }, call, services);
   return sessionFor(await logInBy(request, call, services, letIn));
 }

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { type JWTPayload, jwtVerify } from 'jose';
 import { Refusal } from '../http/refusal.ts';
+import { isUnreachable, RemoteKeys } from '../http/remote-keys.ts';
 import { isText } from '../http/text.ts';
 import type { ProviderClient } from './clients.ts';
 import { patienceMs } from './token-exchange.ts';
@@ -27,7 +28,7 @@ export interface Person {
 /** Verifies identity tokens by the keys that providers publish, which are kept for ten minutes. */
 export class IdentityTokens {
   readonly #clock: () => number;
-  readonly #keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+  readonly #keys = new RemoteKeys(patienceMs);
 
   constructor(clock: () => number) {
     this.#clock = clock;
@@ -50,7 +51,7 @@ export class IdentityTokens {
       currentDate: new Date(this.#clock()),
     };
     const verified = jwksUri
-      ? jwtVerify(token, this.#keysAt(jwksUri), options)
+      ? jwtVerify(token, this.#keys.at(jwksUri), options)
       : jwtVerify(token, new TextEncoder().encode(clientSecret), options);
     const { payload } = await verified.catch(refuse);
     const foreign = Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId;
@@ -58,23 +59,12 @@ export class IdentityTokens {
       throw new Refusal('social_refused');
     return personOf(payload);
   }
-
-  #keysAt(uri: string) {
-    const known = this.#keys.get(uri);
-    if (known) return known;
-    const keys = createRemoteJWKSet(new URL(uri), { timeoutDuration: patienceMs, cacheMaxAge: 600_000 });
-    this.#keys.set(uri, keys);
-    return keys;
-  }
 }
 
 /** What keeps us from the keys is the provider's fault; everything else that jose finds is the token's. */
 function refuse(fault: unknown): never {
-  const ofToken = fault instanceof errors.JOSEError && !unreachable.has(fault.code);
-  throw new Refusal(ofToken ? 'social_refused' : 'social_provider_down');
+  throw new Refusal(isUnreachable(fault) ? 'social_provider_down' : 'social_refused');
 }
-
-const unreachable = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
 function personOf({ sub, email, email_verified, name }: JWTPayload): Person {
   if (!isText(sub) || sub === '' || sub.length > 255) throw new Refusal('social_refused');

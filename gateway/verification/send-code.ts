@@ -1,18 +1,16 @@
-import type { MerchantProfile, SmsLoginRequest, SmsSent } from '#schemas/platform';
+import type { SmsLoginRequest, SmsSent } from '#schemas/platform';
 import { and, eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertHuman } from '../human-check/assert-human.ts';
 import type { Services } from '../services.ts';
+import { ownProvider, phoneAuth, providersOf } from './providers.ts';
 import { SmsCodes } from './sms-codes.ts';
 import { messageText } from './texts.ts';
 
 /** What a guest asks for a code for. */
 type Purpose = 'register' | 'login' | 'password';
-
-/** Name of the platform's own provider. */
-export const ownProvider = 'platform';
 
 /**
  * Sends a code for a purpose. A number that it is not for (known when registering, unknown when logging in or setting a new password) gets a
@@ -27,9 +25,10 @@ export async function sendCode(
 ): Promise<SmsSent> {
   const { merchant, ip, language } = call;
   const { countryDialingCode, mobileNum, provider = ownProvider } = request;
-  if (!providersOf(merchant).includes(provider)) throw new Refusal('sms_unavailable');
+  // Its codes are its own: the site requests them there.
+  if (provider === phoneAuth || !providersOf(merchant).includes(provider)) throw new Refusal('sms_unavailable');
   if (!merchant.dialingCodes.includes(countryDialingCode)) throw new Refusal('sms_country_unsupported');
-  await assertHuman('sms', request, { merchant }, services);
+  await assertHuman('sms', request, { merchant, ip }, services);
   const number = `${countryDialingCode} ${mobileNum}`;
   const code = await services.smsCodes.create({ merchant: merchant.code, purpose, number }, ip);
   const known = await hasAccount(merchant.code, number, services);
@@ -43,11 +42,6 @@ function messageFor(purpose: Purpose, known: boolean) {
   if (purpose === 'register') return known ? 'known' : 'code';
   if (!known) return 'unknown';
   return purpose === 'login' ? 'loginCode' : 'passwordCode';
-}
-
-/** Who may send a merchant's messages. */
-function providersOf({ smsProviders = [] }: MerchantProfile): string[] {
-  return [ownProvider, ...smsProviders];
 }
 
 async function hasAccount(merchant: string, mobile: string, { db }: Services): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { SmsSent } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { ownProvider } from './send-code.ts';
+import { ownProvider } from './providers.ts';
 import { SmsCodes } from './sms-codes.ts';
 import { messageText } from './texts.ts';
 

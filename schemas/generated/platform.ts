@@ -377,6 +377,14 @@ export type CaptchaId = string;
  */
 export type DialingCode = string;
 /**
+ * Set when the number was verified by the third-party phone-auth service.
+ */
+export type PhoneTokenChannel = 'sms';
+/**
+ * ID token of the phone-auth service (Firebase): proof that its code came back from a number. Serves once, within ten minutes, for the number that it names (spec section 3).
+ */
+export type PhoneToken = string;
+/**
  * Ways to reach customer service, best first.
  */
 export type CustomerService = CustomerService1[];
@@ -389,9 +397,9 @@ export type SmsProvider = string;
  */
 export type SocialProvider = string;
 /**
- * Which human check: characters to read, or a piece to move into its gap.
+ * Which human check: characters to read, a piece to move into its gap, or that of GeeTest.
  */
-export type HumanCheckKind = 'image' | 'slider';
+export type HumanCheckKind = 'image' | 'slider' | 'geetest';
 /**
  * What a log-in from an address that the player has not signed in from before may ask for besides: a code to the bound mobile number or e-mail address, that number itself, the name of the holder of the bank account, or a code from the authenticator app, a recovery code in its place (spec section 8).
  */
@@ -4537,14 +4545,8 @@ export interface RegisterRequest {
    * Ticket of a sign-in with a provider, which the account is to be connected with.
    */
   social?: string;
-  /**
-   * Set when the number was verified by the third-party phone-auth service.
-   */
-  firebaseChannel?: 'sms';
-  /**
-   * Proof of the third-party phone-auth service.
-   */
-  firebaseIdToken?: string;
+  firebaseChannel?: PhoneTokenChannel;
+  firebaseIdToken?: PhoneToken;
   /**
    * Address of the page that the form was on.
    */
@@ -4555,7 +4557,7 @@ export interface RegisterRequest {
   registerMethod?: 'WEB';
 }
 /**
- * Proof that a human check was passed, as geetest names its parts: lot_number, captcha_output, pass_token, gen_time. Serves one call within two minutes.
+ * Proof that a human check was passed, as geetest names its parts: lot_number, captcha_output, pass_token, gen_time. Serves one call, within two minutes; one of GeeTest within ten.
  */
 export interface HumanCheck {
   [k: string]: string;
@@ -4766,7 +4768,7 @@ export interface MerchantProfile {
    */
   dialingCodes: DialingCode[];
   /**
-   * SMS providers of the merchant beside the platform's own.
+   * SMS providers of the merchant beside the platform's own. `phone-auth` is the third-party service that sends its own codes and vouches for numbers; it needs a client in the file of VERIFIERS.
    */
   smsProviders?: SmsProvider[];
   /**
@@ -4786,6 +4788,10 @@ export interface MerchantProfile {
      * Items: A call.
      */
     where: ('login' | 'register' | 'sms')[];
+    /**
+     * With geetest: the platform's own checks do not stand in for it. They do by default, so that nobody is locked out whom the provider does not reach, or who cannot do what it shows.
+     */
+    only?: boolean;
   };
   /**
    * Failed log-ins after which a captcha is asked for; 0 asks always.
@@ -5559,6 +5565,52 @@ export interface SocialClient {
    * Items: Scope.
    */
   scopes?: string[];
+}
+/**
+ * The file that VERIFIERS names: merchant code → what the operator has with the services that verify people and numbers.
+ */
+export interface Verifiers {
+  /**
+   * Of one merchant.
+   */
+  [k: string]: {
+    geetest?: GeetestClient;
+    phoneAuth?: PhoneAuthClient;
+  };
+}
+/**
+ * A captcha of GeeTest (version 4).
+ */
+export interface GeetestClient {
+  /**
+   * Its id, as in the brand's access.humanCheck.captchaId.
+   */
+  captchaId: string;
+  /**
+   * Its secret key.
+   */
+  captchaKey: string;
+  /**
+   * Where proofs are judged; GeeTest's own address without it.
+   */
+  validateUrl?: string;
+}
+/**
+ * A project of Firebase Authentication that verifies numbers.
+ */
+export interface PhoneAuthClient {
+  /**
+   * Its id: the aud of its tokens, and the end of their iss.
+   */
+  projectId: string;
+  /**
+   * What its tokens name as iss; Google's own without it.
+   */
+  issuer?: string;
+  /**
+   * Its public keys, as a JWK Set; Google's own without it.
+   */
+  keysUrl?: string;
 }
 /**
  * What a merchant announces: gateway/seeds/notices/<merchant>.json. Maps by id, in show order.
@@ -6608,6 +6660,8 @@ export interface ResetByCodeRequest {
    * Code that came by SMS.
    */
   verificationCode: string;
+  firebaseChannel?: PhoneTokenChannel;
+  firebaseIdToken?: PhoneToken;
   /**
    * The new password as typed.
    */
@@ -8150,17 +8204,17 @@ export interface Picture {
  */
 export interface LoginRequest {
   /**
-   * Account name, or the mobile number that the account was opened with; with type sms always the number.
+   * Account name, or the mobile number that the account was opened with; with type sms and firebase always the number.
    */
   username: string;
   /**
-   * The password as typed; with type sms the code.
+   * The password as typed; with type sms and firebase the code.
    */
   password: string;
   /**
-   * How the player proves who they are: by password, or by a code that came by SMS.
+   * How the player proves who they are: by password, by a code that came by SMS, or by the phone-auth service, which takes its own code and gives firebaseIdToken.
    */
-  type: 'username' | 'sms';
+  type: 'username' | 'sms' | 'firebase';
   /**
    * Which entry of the site it is: the players' (default), or the agents', which lets only agents in.
    */
@@ -8169,6 +8223,8 @@ export interface LoginRequest {
   captcha?: CaptchaAnswer;
   captchaId?: CaptchaId;
   geetest?: HumanCheck;
+  firebaseChannel?: PhoneTokenChannel;
+  firebaseIdToken?: PhoneToken;
   /**
    * Ticket of a sign-in with a provider, which the account is to be connected with.
    */

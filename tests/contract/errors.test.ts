@@ -161,6 +161,10 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     otherwise('nl01', { whitelabel: { FREEPLAY3: '0' } }, { whitelabel: { FREEPLAY3: '1' } }, () =>
       nl01.call('freePlay'),
     ),
+  verifier_down: () => {
+    const humanCheck = { kind: 'geetest', where: ['login'], only: true };
+    return otherwise('sv01', { humanCheck }, { humanCheck: null }, () => sv01.call('login', { body: wrongLogin }));
+  },
   sms_unavailable: () => sv01.call('smsRegister', { body: { countryDialingCode: '84', mobileNo: newNumber() } }),
   sms_country_unsupported: () =>
     nl01.call('smsRegister', { body: { countryDialingCode: '999', mobileNo: newNumber() } }),

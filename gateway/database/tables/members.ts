@@ -99,6 +99,15 @@ export const humanProofs = pgTable('human_proofs', {
   expiresAt: time('expires_at').notNull(),
 });
 
+/** Proofs of third parties that have served. */
+export const usedProofs = pgTable('used_proofs', {
+  /** Of the party, the merchant's client there, and the proof. */
+  proofHash: text('proof_hash').primaryKey(),
+  /** What it was for. */
+  purpose: text().notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
 export const smsCodes = pgTable('sms_codes', {
   id: text().primaryKey(),
   merchant: text().notNull(),
