@@ -778,9 +778,9 @@ export interface Brand {
      */
     humanCheck?: {
       /**
-       * `none`; `image`: characters to read, in the form itself; `slider`: a piece of a picture to move into its gap, in a window that also offers the characters.
+       * `none`; `image`: characters to read, in the form itself; `slider`: a piece of a picture to move into its gap, in a window that also offers the characters; `geetest`: what GeeTest shows, in a frame of `access.bridge`, in a window that also offers the others.
        */
-      kind: 'none' | 'image' | 'slider';
+      kind: 'none' | 'image' | 'slider' | 'geetest';
       /**
        * Before which calls: logging in with a password, registering, asking for a code by SMS.
        *
@@ -788,20 +788,41 @@ export interface Brand {
        * @maxItems 3
        */
       where?: ('login' | 'register' | 'sms')[];
+      /**
+       * Id of the brand's captcha at GeeTest, for `geetest`. Its key is the platform's.
+       */
+      captchaId?: string;
+      /**
+       * The window of `geetest` offers no other check: the merchant takes none in its place.
+       */
+      only?: boolean;
     };
     /**
      * Codes by SMS. Where they are asked for, flags say: REGMOBVERF3 when registering, MOBILEVERCODELOGIN3 when logging in (§6).
      */
     sms?: {
       /**
-       * Who sends them: `platform`, or one of `platform.smsProviders`.
+       * Who sends them: `platform`, or one of `platform.smsProviders`. `phone-auth` is a third party that sends codes of its own and vouches for the number (§3, §4); it needs `phoneAuth`.
        */
       provider?: string;
       /**
        * Time until another code may be asked for when the platform does not say how long, ms (§9). The platform's `expiredMinutes` wins.
        */
       countdown?: number;
+      /**
+       * The project of Firebase Authentication that sends and checks the codes of `phone-auth`.
+       */
+      phoneAuth?: {
+        /**
+         * Its web API key, which every visitor sees: restrict it to the project's phone sign-in.
+         */
+        apiKey: string;
+      };
     };
+    /**
+     * Origin of the pages in which scripts of third parties run, in a frame: those of `geetest` and of `phone-auth`. One of `origins.games`, and best one of its own. `{games}` stands for the demo's.
+     */
+    bridge?: string;
   };
   /**
    * What the law asks for (§5). Links to terms, privacy and responsible play stand in the menus that the footer names.

@@ -595,6 +595,7 @@ export interface MessageKeys {
   | 'unknown'
   | 'unknown_merchant'
   | 'unsupported_media_type'
+  | 'verifier_down'
   | 'wallet_maintenance'
   | 'wallet_unavailable'
   | 'withdrawal_limit_reached';
@@ -2098,6 +2099,26 @@ export interface MessageKeys {
   | 'wallet.toPlay'
   | 'wallet.vendors'
   | 'wallet.vendorsText';
+  verification:
+  | 'captcha_check_failed'
+  | 'close'
+  | 'code_expired'
+  | 'frame'
+  | 'invalid_phone_number'
+  | 'invalid_verification_code'
+  | 'missing_phone_number'
+  | 'missing_verification_code'
+  | 'not_sent'
+  | 'operation_not_allowed'
+  | 'popup_closed_by_user'
+  | 'quota_exceeded'
+  | 'retry'
+  | 'sending'
+  | 'too_many_requests'
+  | 'understood'
+  | 'unknown'
+  | 'unreachable'
+  | 'use_geetest';
 }
 /** A namespace of messages that brands/base has. */
 export type MessageNamespace = keyof MessageKeys;

@@ -21,7 +21,9 @@ export function MobileForm({ onDone }: { onDone(): void }) {
 
   const submit = async (values: Sent<typeof model>) => {
     const { mobileNum = '', verificationCode = '', newPassword = '', countryDialingCode = '' } = values;
-    await reset.send({ body: { mobileNum, verificationCode, newPassword, countryDialingCode } });
+    const proof = await human.phone.prove(values);
+    if (!proof) return;
+    await reset.send({ body: { mobileNum, verificationCode, newPassword, countryDialingCode, ...proof } });
     const started = await login({ username: mobileNum, password: newPassword, type: 'username' }).catch(
       () => undefined,
     );

@@ -29,7 +29,7 @@ function isStale(error: unknown, { fields }: FormModel): boolean {
 }
 
 /**
- * The registration flow (§4): the human check, the call, the session, the home page, the success popup.
+ * The registration flow (§4): the human check, the phone-auth service where codes are its own, the call, the session, the home page, the success popup.
  * @param askRules fetches the platform's rules anew
  */
 export function useRegister(
@@ -47,7 +47,8 @@ export function useRegister(
   return async (values) => {
     try {
       const body = registrationPayload(mode, link, values);
-      const started = await register(body, body.captcha !== undefined);
+      // In the order of §4: the number after the check.
+      const started = await register(body, body.captcha !== undefined, () => human.phone.prove(values));
       if (!started) return;
       // The account stands, whatever becomes of the next call.
       await store.set(startSessionAtom, started).catch(() => undefined);

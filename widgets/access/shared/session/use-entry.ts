@@ -10,18 +10,23 @@ type EntryName = 'login' | 'register' | 'registerMobile';
 
 /**
  * Logs in or registers, past the human check, with the ticket of whoever is on the way from a provider, which connects the
- * two. A ticket that serves no more is forgotten, so that the next try goes without. Undefined: the player closed the check.
+ * two. A ticket that serves no more is forgotten, so that the next try goes without. Undefined: the player closed the check, or
+ * `further`, which brings what else the call needs, brought nothing.
  */
 export function useEntry<Name extends EntryName>(
   name: Name,
   { call }: Pick<HumanCheck, 'call'>,
-): (body: NonNullable<Calls[Name]['body']>, shown?: boolean) => Promise<SessionStarted | undefined> {
+): (
+  body: NonNullable<Calls[Name]['body']>,
+  shown?: boolean,
+  further?: () => Promise<object | undefined>,
+) => Promise<SessionStarted | undefined> {
   const store = useStore();
   const entry = useMutation(name, { onError: 'field' });
-  return async (body, shown) => {
+  return async (body, shown, further) => {
     const ticket = store.get(socialPendingAtom)?.ticket;
     try {
-      const started = await call(name, entry, ticket ? { ...body, social: ticket } : body, shown);
+      const started = await call(name, entry, ticket ? { ...body, social: ticket } : body, shown, further);
       if (started) store.set(socialPendingAtom, null);
       return started;
     } catch (error) {

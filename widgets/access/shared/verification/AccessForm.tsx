@@ -8,10 +8,13 @@ interface Props extends Omit<FormProps, 'controls'> {
 }
 
 /** A form with codes and captchas, and beside it the window of its human check. */
-export function AccessForm({ human, ...form }: Props) {
+export function AccessForm({ human, children, ...form }: Props) {
   return (
     <FormHumanCheck value={human}>
-      <Form {...form} controls={proofControls} />
+      <Form {...form} controls={proofControls}>
+        {human.phone.note}
+        {children}
+      </Form>
       {human.window}
     </FormHumanCheck>
   );

@@ -6,6 +6,7 @@ import { type CallArguments, errorDetail, type Mutation } from '#engine/platform
 import type { Brand } from '#schemas/brand';
 import type { Calls } from '#schemas/endpoints';
 import type { HumanCheckKind, HumanCheck as Proof } from '#schemas/platform';
+import { type PhoneAuth, usePhoneAuth } from './use-phone-auth.tsx';
 
 const HumanCheckWindow = lazy(() => loadChunk(() => import('./HumanCheckWindow.tsx')));
 
@@ -30,13 +31,17 @@ export interface HumanCheck {
    * Makes a call with the proof that it needs: asks in a window when the brand says so, and whenever the platform does,
    * which decides. Undefined: the player closed the window, so nothing was done, and nothing needs to be shown.
    * @param shown the form has shown already that a human fills it in
+   * @param further brings what else the call needs, once the check is passed; undefined: nothing is sent
    */
   readonly call: <Name extends CheckedName>(
     name: Name,
     change: Mutation<Name>,
     body: NonNullable<Calls[Name]['body']>,
     shown?: boolean,
+    further?: () => Promise<object | undefined>,
   ) => Promise<Calls[Name]['value'] | undefined>;
+  /** The service that vouches for numbers, where the brand has one. */
+  readonly phone: PhoneAuth;
   /** The window, while it is open. Stands beside the form, not in it: it holds one of its own. */
   readonly window: ReactNode;
 }
@@ -46,12 +51,15 @@ interface Question {
   answer(proof: Proof | undefined): void;
 }
 
+const nothingElse = async () => ({});
+
 const EVERYWHERE: readonly Place[] = ['login', 'register', 'sms'];
 
 /** The human check as brand and platform want it (spec §4, §5). */
 export function useHumanCheck(): HumanCheck {
   const { humanCheck } = useAtomValue(coreAtom).brand.access ?? {};
   const [question, ask] = useState<Question>();
+  const phone = usePhoneAuth();
 
   const inForm = useCallback((before: Place) => asksInForm(humanCheck, before), [humanCheck]);
   const prove = useCallback(async (kind: HumanCheckKind): Promise<{ geetest: Proof } | undefined> => {
@@ -60,17 +68,19 @@ export function useHumanCheck(): HumanCheck {
     return geetest && { geetest };
   }, []);
   const call: HumanCheck['call'] = useCallback(
-    async (name, change, body, shown = false) => {
+    async (name, change, body, shown = false, further = nothingElse) => {
       const before = checkedCalls[name];
       const kind = shown || asksInForm(humanCheck, before) ? undefined : kindOf(humanCheck, before);
       let proof = kind ? await prove(kind) : {};
       while (proof) {
         try {
-          return await change.send({ body: { ...body, ...proof } } as CallArguments<typeof name>);
+          const more = await further();
+          if (!more) return undefined;
+          return await change.send({ body: { ...body, ...proof, ...more } } as CallArguments<typeof name>);
         } catch (error) {
           // Brand and platform may disagree, and a proof may have ended on its way.
           const demanded = errorDetail(error, 'humanCheck');
-          if (demanded !== 'slider' && demanded !== 'image') throw error;
+          if (demanded !== 'slider' && demanded !== 'image' && demanded !== 'geetest') throw error;
           proof = await prove(demanded);
         }
       }
@@ -80,13 +90,18 @@ export function useHumanCheck(): HumanCheck {
   );
 
   return useMemo(() => {
-    const window = question && (
-      <Suspense fallback={null}>
-        <HumanCheckWindow kind={question.kind} onAnswer={question.answer} />
-      </Suspense>
+    const window = (
+      <>
+        {question && (
+          <Suspense fallback={null}>
+            <HumanCheckWindow kind={question.kind} onAnswer={question.answer} />
+          </Suspense>
+        )}
+        {phone.window}
+      </>
     );
-    return { inForm, call, window };
-  }, [inForm, call, question]);
+    return { inForm, call, phone, window };
+  }, [inForm, call, phone, question]);
 }
 
 type Policy = NonNullable<Brand['access']>['humanCheck'];

@@ -7,6 +7,7 @@ import { confirmAtom } from '#engine/overlays';
 import { errorDetail, errorText, useMutation } from '#engine/platform';
 import type { SmsSent } from '#schemas/platform';
 import type { HumanCheck } from './use-human-check.tsx';
+import type { PhoneAuth } from './use-phone-auth.tsx';
 
 /** Wait before another code when neither platform nor brand says how long, ms (spec §9). */
 const STANDARD_WAIT = 60_000;
@@ -29,12 +30,13 @@ interface Destination {
 
 /**
  * Sends a code to the number in the form, once that is well formed and the human check is passed, and counts down (spec
- * §4, SMS button). A refusal is shown in a window with the platform's words (spec §8).
+ * §4, SMS button). A refusal is shown in a window with the platform's words (spec §8). The phone-auth service sends codes by a
+ * window of its own, and has its own check.
  */
 export function useSmsCode(
   purpose: CodePurpose,
   { check, current }: Pick<FormActions, 'check' | 'current'>,
-  human: Pick<HumanCheck, 'call'>,
+  human: Pick<HumanCheck, 'call' | 'phone'>,
 ): CodeSender {
   const t = useText('forms');
   const { timings, access } = useAtomValue(coreAtom).brand;
@@ -60,9 +62,10 @@ export function useSmsCode(
     const wait = (ms: number) => setNextCode(performance.now() + ms);
     const { mobileNum, [DIALING_CODE]: code } = current();
     const by = provider === 'platform' ? {} : { provider };
+    const to = { number: String(mobileNum ?? ''), countryDialingCode: String(code ?? '') };
     try {
-      const pause = await request({ number: String(mobileNum ?? ''), countryDialingCode: String(code ?? ''), ...by });
-      // Undefined: the player closed the human check.
+      const pause = human.phone.isOn ? await byPhoneAuth(human.phone, to) : await request({ ...to, ...by });
+      // Undefined: the player closed the window, or has read there why no code comes.
       if (pause === undefined) return;
       wait(pause > 0 ? pause : countdown);
       setSent(true);
@@ -95,6 +98,11 @@ function useRequest(
     // By the player's own clock when the platform keeps its to itself: a wrong one must lock nobody out.
     return expirationTime - serverTime < LONGEST_WAIT ? expirationTime - serverTime : 0;
   };
+}
+
+/** The service says of no wait: the brand's own countdown holds. */
+async function byPhoneAuth({ send }: Pick<PhoneAuth, 'send'>, to: Destination): Promise<number | undefined> {
+  return (await send(to)) ? 0 : undefined;
 }
 
 function pauseOf(answer: SmsSent | undefined): number | undefined {
