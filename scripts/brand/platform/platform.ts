@@ -29,7 +29,7 @@ export interface MerchantAccess {
   /** Whose profile it is. */
   merchant: string;
   /** Which calls need a human check, and of which kind; none when left out. */
-  humanCheck?: { kind: string; where: readonly string[] };
+  humanCheck?: { kind: string; where: readonly string[]; only?: boolean };
   /** How bodies marked enc are sealed, and the hosts whose sites may call; absent: it does not say. */
   cipher?: string;
   hosts?: readonly string[];
@@ -102,7 +102,8 @@ function accessOf(merchant: string, { humanCheck, smsProviders, cipher, hosts }:
     ...(Array.isArray(hosts) ? { hosts: textsIn(hosts) } : {}),
   };
   if (!isObject(humanCheck) || typeof humanCheck.kind !== 'string') return access;
-  return { ...access, humanCheck: { kind: humanCheck.kind, where: textsIn(humanCheck.where) } };
+  const only = humanCheck.only === true ? { only: true } : {};
+  return { ...access, humanCheck: { kind: humanCheck.kind, where: textsIn(humanCheck.where), ...only } };
 }
 
 function valueIn(reply: Json): Json {

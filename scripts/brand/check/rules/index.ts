@@ -95,6 +95,7 @@ import { themeValue } from './theme-value/rule.ts';
 import { timeZoneUnknown } from './time-zone-unknown/rule.ts';
 import { unsafeAddress } from './unsafe-address/rule.ts';
 import { vendorUnknown } from './vendor-unknown/rule.ts';
+import { verifiers } from './verifiers/rule.ts';
 import { windowInPage } from './window-in-page/rule.ts';
 
 /** Every rule, in the order in which they are asked. */
@@ -163,6 +164,7 @@ export const rules: readonly Rule[] = [
   fileUnused,
   registration,
   access,
+  verifiers,
   social,
   loginUnreachable,
   unsafeAddress,

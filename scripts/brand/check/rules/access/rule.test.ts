@@ -55,6 +55,8 @@ test('a slider that never comes', () => {
       'The slider never comes before a login: "captcha" is "always", and one check is enough.',
     ],
   ]);
+  const geetest = { kind: 'geetest', captchaId: 'c'.repeat(32) };
+  expect(check({ access: { captcha: 'always', humanCheck: geetest } })[0]?.[2]).toContain('The geetest never comes');
   expect(check({ access: { captcha: 'always', humanCheck: slider(['register']) } })).toEqual([]);
   expect(check({ access: { captcha: 'onDemand', humanCheck: slider() } })).toEqual([]);
   expect(check({ access: { captcha: 'always', humanCheck: { kind: 'image' } } })).toEqual([]);

@@ -47,13 +47,14 @@ function unknownProvider({ access: group, platform }: JsonObject): Finding[] {
   return [{ rule: 'sms-provider-unknown', file: 'brand', pointer: '/access/sms/provider', among, message, suggestion }];
 }
 
-/** Characters in the login form from the start stand for a slider: it is never shown there. */
+/** Characters in the login form from the start stand for a check in a window: it is never shown there. */
 function ignoredCheck({ access: group }: JsonObject): Finding[] {
   const check = groupIn(group, 'humanCheck');
-  if (check?.kind !== 'slider' || !isObject(group) || group.captcha !== 'always') return [];
-  const where = check.where === undefined ? ['login'] : textsIn(check.where);
+  const { kind } = check ?? {};
+  if ((kind !== 'slider' && kind !== 'geetest') || !isObject(group) || group.captcha !== 'always') return [];
+  const where = check?.where === undefined ? ['login'] : textsIn(check.where);
   if (!where.includes('login')) return [];
-  const message = 'The slider never comes before a login: "captcha" is "always", and one check is enough.';
+  const message = `The ${kind} never comes before a login: "captcha" is "always", and one check is enough.`;
   const among = ['/access/captcha', '/access/humanCheck/kind'];
   return [
     { rule: 'human-check-ignored', severity: 'warning', file: 'brand', pointer: '/access/captcha', among, message },

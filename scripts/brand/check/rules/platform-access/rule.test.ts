@@ -33,6 +33,17 @@ test('a check of another kind, before another call, or before none', () => {
   ]);
 });
 
+test('other checks that the brand offers and the platform does not take, and the other way round', () => {
+  const geetest = (only: boolean) => ({ kind: 'geetest', where: ['login'], only });
+  expect(check({ humanCheck: geetest(false) }, { humanCheck: geetest(true) })).toMatchObject([
+    ['human-check-differs', '"geetest"', expect.stringContaining('takes nothing in place of "geetest"')],
+  ]);
+  expect(check({ humanCheck: geetest(true) }, { humanCheck: geetest(false) })).toMatchObject([
+    ['human-check-differs', 'true', expect.stringContaining('takes other checks')],
+  ]);
+  expect(check({ humanCheck: geetest(true) }, { humanCheck: geetest(true) })).toEqual([]);
+});
+
 test('the same check, and none at all', () => {
   expect(check({ humanCheck: slider }, { humanCheck: slider })).toEqual([]);
   expect(check({ humanCheck: { kind: 'none' } }, {})).toEqual([]);

@@ -57,7 +57,7 @@ function refusedHosts(hosts: readonly string[], { hosts: known }: MerchantAccess
 }
 
 function differingCheck({ humanCheck }: JsonObject, { humanCheck: wanted }: MerchantAccess): Finding[] {
-  const { kind, where } = shownBy(humanCheck);
+  const { kind, where, only } = shownBy(humanCheck);
   const required = wanted?.where ?? [];
   const reported = (message: string, place: string): Finding[] => {
     return [{ rule: 'human-check-differs', severity: 'warning', file: 'brand', pointer: place, message }];
@@ -65,6 +65,12 @@ function differingCheck({ humanCheck }: JsonObject, { humanCheck: wanted }: Merc
   if (wanted && kind !== wanted.kind) {
     const message = `The platform wants the human check "${wanted.kind}" before ${listed(required, 'and')}, and the brand shows "${kind}": players are refused once before they see it.`;
     return reported(message, '/access/humanCheck/kind');
+  }
+  if (wanted && only !== (wanted.only ?? false)) {
+    const message = only
+      ? 'The platform takes other checks in place of "geetest", and the brand offers none: players who cannot do it are left out for nothing.'
+      : 'The platform takes nothing in place of "geetest", and the brand offers other checks: players would do them for nothing.';
+    return reported(message, only ? '/access/humanCheck/only' : '/access/humanCheck/kind');
   }
   const missing = required.filter((call) => !where.includes(call));
   if (missing.length > 0) {
@@ -79,10 +85,11 @@ function differingCheck({ humanCheck }: JsonObject, { humanCheck: wanted }: Merc
 
 const everywhere = ['login', 'register', 'sms'];
 
-function shownBy(check: Json | undefined): { kind: string; where: readonly string[] } {
-  const { kind, where } = isObject(check) ? check : {};
+function shownBy(check: Json | undefined): { kind: string; where: readonly string[]; only: boolean } {
+  const { kind, where, only } = isObject(check) ? check : {};
   return {
     kind: typeof kind === 'string' ? kind : 'none',
+    only: kind === 'geetest' && only === true,
     where: Array.isArray(where) ? where.filter((call) => typeof call === 'string') : everywhere,
   };
 }
