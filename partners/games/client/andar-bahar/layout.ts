@@ -49,6 +49,7 @@ export function createAndarBaharTable(t: Translate): Machine<AndarBaharDeal> {
   const atOnce = () => Promise.resolve();
   return {
     element,
+    isWide: true,
     start: clear,
     land: (result, hurry) => deal(result, prefersReducedMotion() ? atOnce : (ms) => pause(ms, hurry)),
     show(result) {

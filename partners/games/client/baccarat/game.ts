@@ -8,13 +8,13 @@ import { startTable } from '../table/play.ts';
 
 /** Bets in the order of the cloth. */
 const order = [
-  'playerPair',
-  'eitherPair',
-  'perfectPair',
-  'bankerPair',
   'player',
   'tie',
   'banker',
+  'playerPair',
+  'bankerPair',
+  'eitherPair',
+  'perfectPair',
   'small',
   'big',
   'super6',
@@ -34,7 +34,12 @@ export function start(shell: Shell): Promise<void> {
   const fields = bets.map(
     (type): Field => ({ type, pick: [], label: t(`baccarat.${type}`), pays: pays(type), look: `is-${type}` }),
   );
-  const sides = (['player', 'banker'] as const).map((key) => ({ key, label: t(`baccarat.${key}`), places: 2 }));
+  const sides = (['player', 'banker'] as const).map((key) => ({
+    key,
+    label: t(`baccarat.${key}`),
+    places: 2,
+    most: 3,
+  }));
   return startTable<BaccaratOutcome>(shell, {
     machine: createCardTable<BaccaratOutcome>(t, sides, ({ player, banker, points, winner }) => ({
       cards: { player, banker },

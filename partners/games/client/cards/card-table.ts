@@ -11,6 +11,8 @@ export interface Side {
   readonly label: string;
   /** How many cards it gets at first. */
   readonly places: number;
+  /** How many it may have at last; as many as at first when left out. */
+  readonly most?: number;
 }
 
 /** What lies on the table at the end of a deal. */
@@ -43,6 +45,7 @@ export function createCardTable<Outcome>(
     };
   });
   const element = el('div', { class: 'card-table' }, ...places.map((place) => place.element));
+  element.style.setProperty('--cards', String(Math.max(...sides.map(({ places: count, most = count }) => most))));
 
   function clear(): void {
     for (const place of places) {

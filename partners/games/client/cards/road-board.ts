@@ -94,6 +94,7 @@ export function createRoadBoard<Outcome>({ winnerOf, sides, letterOf, inWords }:
   draw();
   return {
     element,
+    badge: (outcome) => ({ face: [letterOf(winnerOf(outcome))], look: `is-${winnerOf(outcome)}` }),
     add(outcome) {
       results.push(winnerOf(outcome));
       draw();

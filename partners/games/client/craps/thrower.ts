@@ -44,6 +44,7 @@ export function createThrower(t: Translate): Machine<CrapsResult> {
   const atOnce = () => Promise.resolve();
   return {
     element,
+    isWide: true,
     start() {
       clear();
       if (!prefersReducedMotion()) table.classList.add('is-thrown');

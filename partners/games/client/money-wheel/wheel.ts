@@ -78,6 +78,7 @@ export function createMoneyWheel(shell: Shell, { segments, kind }: MoneyWheelRul
   };
 
   return {
+    isWide: true,
     element: el('div', { class: 'money' }, picture, ...(stage ? [stage.element] : []), badge),
     start() {
       say(1);

@@ -1,3 +1,4 @@
+import type { SessionView } from '../../page-api.ts';
 import { el } from './dom.ts';
 import { icon } from './icons.ts';
 import type { Shell } from './shell.ts';
@@ -9,14 +10,18 @@ export interface StakeStepper {
   enable(isEnabled: boolean): void;
 }
 
+/** The stake that a page begins with, by its place in the steps: with a small balance the largest that it can pay. */
+export function firstStep({ limits: { steps, initial }, balance }: Pick<SessionView, 'limits' | 'balance'>): number {
+  const payable = steps.filter((step) => step <= Math.min(initial, Math.max(balance, steps[0] ?? 0)));
+  return Math.max(payable.length - 1, 0);
+}
+
 export function createStakeStepper(
   { view, money, t, sound }: Pick<Shell, 'view' | 'money' | 't' | 'sound'>,
   onChange: () => void,
 ): StakeStepper {
-  const { steps, initial } = view.limits;
-  // A small balance starts with the largest stake that it can pay.
-  const payable = steps.filter((step) => step <= Math.min(initial, Math.max(view.balance, steps[0] ?? 0)));
-  let at = Math.max(payable.length - 1, 0);
+  const { steps } = view.limits;
+  let at = firstStep(view);
   let isEnabled = true;
   const value = () => steps[at] ?? 0;
   const shown = el('output', { class: 'amount', 'data-testid': 'stake' });

@@ -3,6 +3,7 @@ import { el } from '../shell/dom.ts';
 import { groupBy } from '../shell/group-by.ts';
 import type { Shell } from '../shell/shell.ts';
 import { moveByArrows } from './arrows.ts';
+import { chipLook } from './chip-tray.ts';
 
 export type Spot = Pick<SlipBet, 'type' | 'pick'>;
 
@@ -38,10 +39,11 @@ export interface Cloth {
 const said = (text: string) => el('span', { class: 'visually-hidden' }, text);
 
 export function createCloth(
-  { t, money }: Shell,
+  { t, money, view }: Shell,
   { fields, look }: { fields: readonly Field[]; look: string },
   onBet: (spot: Spot) => void,
 ): Cloth {
+  const { steps } = view.limits;
   const buttons = new Map<string, HTMLButtonElement>();
   /** Field → what lies on it, minor units, and whether all of it counts. */
   const chips = new Map<string, { stake: number; isPlaced: boolean }>();
@@ -79,7 +81,10 @@ export function createCloth(
             said(t('table.withStake', { amount: money.format(laid.stake) })),
             el(
               'i',
-              { class: `chip ${laid.isPlaced ? 'is-placed' : ''}`, 'aria-hidden': 'true' },
+              {
+                class: `chip ${chipLook(steps, laid.stake)} ${laid.isPlaced ? 'is-placed' : ''}`,
+                'aria-hidden': 'true',
+              },
               money.short(laid.stake),
             ),
           ]

@@ -4,8 +4,7 @@ import type { Shell } from '../shell/shell.ts';
 
 /** Who sits around the table, and how many stand behind. */
 export interface Company {
-  readonly seats: HTMLElement;
-  readonly count: HTMLElement;
+  readonly element: HTMLElement;
   show(state: TableState): void;
 }
 
@@ -14,8 +13,7 @@ export function createCompany({ t, money }: Shell): Company {
   const count = el('p', { class: 'table-players' });
   let shown = '';
   return {
-    seats,
-    count,
+    element: el('div', { class: 'company' }, count, seats),
     show(state) {
       count.textContent = t('table.players', { n: state.players });
       const now = JSON.stringify(state.seats);

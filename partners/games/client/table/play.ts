@@ -1,22 +1,22 @@
-import { fieldOf, type SlipBet, type SlipResult, slipStake } from '../../engines/slip.ts';
+import type { SlipBet, SlipResult } from '../../engines/slip.ts';
 import type { RoundView, TableMessage, TableState } from '../../page-api.ts';
 import { burstCoins, endCoins } from '../shell/coins.ts';
 import { el } from '../shell/dom.ts';
-import { icon } from '../shell/icons.ts';
 import type { Shell } from '../shell/shell.ts';
-import { createSlip } from '../shell/slip.ts';
-import { createStakeStepper } from '../shell/stake-stepper.ts';
 import { chainValues, verifyLink } from '../verify/link.ts';
 import { type Badge, badgeRow, type Road } from './badge-row.ts';
+import { createChipTray } from './chip-tray.ts';
 import { createCloth, type Field, type Spot } from './cloth.ts';
 import { createCompany } from './company.ts';
 import { createDealer, type DealerPhase } from './dealer.ts';
+import { createLaying } from './laying.ts';
+import { layOut } from './layout.ts';
 import { createTableClock, warningSeconds } from './table-clock.ts';
 
 /** Shows how a round came out: a wheel, cards, dice. */
 export interface Machine<Result> {
   readonly element: HTMLElement;
-  /** Takes the width of its side: the row of results is below it. */
+  /** Takes the width of a phone's stage: the dealer does not stand beside it. */
   readonly isWide?: boolean;
   /** Sets it going when the last bet is laid. */
   start(): void;
@@ -27,7 +27,7 @@ export interface Machine<Result> {
 }
 
 /** So many chips on a field. */
-interface Laying extends Spot {
+interface Chips extends Spot {
   readonly chips: number;
 }
 
@@ -37,7 +37,7 @@ export interface TableGame<Result> {
   readonly machineLabel: string;
   readonly cloth: { readonly fields: readonly Field[]; readonly look: string };
   /** What stands below the cloth and lays chips on several fields of it at a time. */
-  below?(lay: (chips: readonly Laying[]) => void): HTMLElement;
+  below?(lay: (chips: readonly Chips[]) => void): HTMLElement;
   /** A result in words. */
   say(result: Result): string;
   /** Where results of before stand: a road, or a row of badges. */
@@ -75,13 +75,10 @@ export async function startTable<Result>(
 ): Promise<void> {
   const { t, money, sound, notices, balance, action, view } = shell;
   const first = view.table ?? { past: [], slips: [], proof: { terminal: '', salt: '', first: 0 } };
-  const stepper = createStakeStepper(shell, () => {});
+  const tray = createChipTray(shell);
   const message = el('p', { class: 'game-message', 'aria-hidden': 'true' });
-  const road = typeof past === 'function' ? badgeRow(t('table.history'), past) : past;
-  const button = (name: 'clear' | 'again', label: string) =>
-    el('button', { type: 'button', class: 'ghost-button', 'aria-label': label }, icon(name));
-  const clear = button('clear', t('bar.clear'));
-  const again = button('again', t('table.again'));
+  const road = typeof past === 'function' ? undefined : past;
+  const recent = badgeRow(t('table.history'), typeof past === 'function' ? past : past.badge);
   const clock = createTableClock();
   const dealer = createDealer(view.game.code);
   const company = createCompany(shell);
@@ -102,52 +99,55 @@ export async function startTable<Result>(
     message.textContent = text;
     message.classList.toggle('is-win', isWin);
   };
+  const remember = (result: Result) => {
+    for (const row of [recent, road]) row?.add(result);
+  };
   const prompt = () => {
-    if (slip.total > 0) return t('table.laid', { amount: money.format(slip.total) });
+    if (laying.total > 0) return t('table.laid', { amount: money.format(laying.total) });
     const stake = sum(placed, (round) => round.stake);
     return stake > 0 ? t('table.placed', { amount: money.format(stake) }) : t('table.place');
   };
   const isOpen = () => phase === 'open' && !isPlacing;
-  /** Lays all of it, or nothing where a field takes no more. */
-  const lay = (chips: readonly Laying[]) => {
-    if (phase !== 'open') return notices.say(t('table.wait'));
-    const bets = chips.map(({ type, pick, chips: count }) => ({ type, pick, stake: count * stepper.value }));
-    for (const bet of bets) {
-      const most = mostOf(bet.type);
-      const before = betsOf(placed).filter((one) => fieldOf(one) === fieldOf(bet));
-      if (slipStake(before) + slip.stakeOn(bet) + bet.stake > most)
-        return notices.say(t('table.most', { amount: money.format(most) }));
-    }
-    sound.play('press');
-    for (const bet of bets) slip.add(bet);
-    if (bets.length > 1) notices.announce(prompt());
+  const laying = createLaying(shell, {
+    isOpen,
+    placed: () => betsOf(placed),
+    last: () => lastBets,
+    most: mostOf,
+    onChange: show,
+    refuse(text) {
+      say(text);
+      notices.announce(text);
+    },
+  });
+  const lay = (chips: readonly Chips[]) => {
+    if (isPlacing) return;
+    const bets = chips.map(({ type, pick, chips: count }) => ({ type, pick, stake: count * tray.value }));
+    if (laying.lay(bets) && bets.length > 1) notices.announce(prompt());
   };
   const cloth = createCloth(shell, laidOut, (spot) => lay([{ ...spot, chips: 1 }]));
-  const slip = createSlip(show);
 
   function show(): void {
-    cloth.show(betsOf(placed), slip.bets);
-    clear.hidden = slip.bets.length === 0;
-    again.hidden = slip.bets.length > 0 || placed.length > 0 || lastBets.length === 0;
-    action.set(isPlacing ? 'busy' : isOpen() && slip.bets.length > 0 ? 'ready' : 'off');
+    cloth.show(betsOf(placed), laying.bets);
+    laying.show();
+    action.set(isPlacing ? 'busy' : isOpen() && laying.bets.length > 0 ? 'ready' : 'off');
     if (phase === 'open') say(prompt());
   }
 
   async function place(): Promise<void> {
     const numero = state?.round.numero;
-    if (!isOpen() || numero === undefined || slip.bets.length === 0) return;
-    if (slip.total > balance.confirmed) return shell.needMoney();
+    if (!isOpen() || numero === undefined || laying.bets.length === 0) return;
+    if (laying.total > balance.confirmed) return shell.needMoney();
     isPlacing = true;
     show();
-    const round = await shell.play({ bets: slip.bets }, slip.total, numero);
+    const round = await shell.play({ bets: laying.bets }, laying.total, numero);
     isPlacing = false;
     if (round) {
-      lastBets = slip.bets;
+      lastBets = laying.bets;
       placed = [...placed, round];
       if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
       sound.play('stop');
       notices.announce(t('table.placed', { amount: money.format(round.stake) }));
-      slip.clear();
+      laying.clear();
     } else show();
   }
 
@@ -167,7 +167,7 @@ export async function startTable<Result>(
     const shown = isLate ? Promise.resolve(machine.show(seen)) : machine.land(seen, hurry.signal);
     const done = shown.then(() => {
       sound.play('stop');
-      road.add(seen);
+      remember(seen);
       say(inWords(seen));
       if (placed.length === 0) notices.announce(inWords(seen));
     });
@@ -181,7 +181,7 @@ export async function startTable<Result>(
     placed = placed.filter(({ roundId }) => !due.some((round) => round.roundId === roundId));
     await landing.done;
     const [win, stake] = [sum(due, (round) => round.win), sum(due, (round) => round.stake)];
-    cloth.show(betsOf(due), slip.bets);
+    cloth.show(betsOf(due), laying.bets);
     cloth.showResults(due.flatMap(resultsOf));
     const result = message.textContent ?? '';
     const isWin = win > stake;
@@ -223,7 +223,7 @@ export async function startTable<Result>(
   /** Once in a round, to whom it concerns. */
   function warn(): void {
     const { numero } = state?.round ?? {};
-    if (slip.bets.length === 0 || numero === undefined || numero === warned) return;
+    if (laying.bets.length === 0 || numero === undefined || numero === warned) return;
     warned = numero;
     sound.play('tease');
     notices.announce(t('table.closing'));
@@ -244,18 +244,13 @@ export async function startTable<Result>(
     show();
   }
 
-  for (const result of first.past) road.add(result as Result);
+  for (const result of first.past) remember(result as Result);
   machine.show(first.past.at(-1) as Result | undefined);
-  const scene = el('div', { class: 'table-scene' }, clock.element, dealer.element, company.count, company.seats);
-  // A road is wide, and read at leisure: on a phone the cloth comes before it.
-  const isRoad = typeof past !== 'function';
-  const look = machine.isWide ? 'table-side is-wide' : 'table-side';
-  const side = el('section', { class: look, 'aria-label': machineLabel }, machine.element);
-  if (!isRoad) side.append(road.element);
-  const head = el('div', { class: 'table-head' }, message, again, clear);
-  const desk = el('section', { class: 'table-desk' }, head, cloth.element, ...(below ? [below(lay)] : []));
-  shell.stage.append(el('div', { class: 'table-game' }, scene, side, desk, ...(isRoad ? [road.element] : [])));
-  shell.controls.append(stepper.element);
+  shell.stage.classList.add('is-table');
+  shell.stage.append(
+    layOut({ clock, dealer, message, machine, machineLabel, recent, cloth, company, road, below: below?.(lay) }),
+  );
+  shell.controls.append(laying.tools, tray.element);
   shell.setRules(() => [
     ...rules(),
     el('p', {}, t('table.rulesShared')),
@@ -263,10 +258,6 @@ export async function startTable<Result>(
     verifyLink(shell, chainValues(first.proof, proven.numero, proven.key)),
   ]);
   action.name(t('table.bet'), 'chip');
-  clear.addEventListener('click', () => slip.clear());
-  again.addEventListener('click', () => {
-    for (const bet of lastBets) slip.add(bet);
-  });
   action.onPress(() => void place());
   show();
   setInterval(tick, tickMs);

@@ -25,6 +25,21 @@ export function wheelFields(
     ...(look ? { look } : {}),
   });
   return [
+    named('half', 'low'),
+    named('parity', 'even'),
+    named('color', 'red', 'is-red'),
+    named('color', 'black', 'is-black'),
+    named('parity', 'odd'),
+    named('half', 'high'),
+    ...(variant === 'mini' ? [] : thirds).map(
+      (dozen): Field => ({
+        type: 'dozen',
+        pick: [dozen],
+        label: t('wheel.range', { from: dozen * 12 - 11, to: dozen * 12 }),
+        ...(variant === 'doubleBall' ? { pays: price('dozen') } : {}),
+        place: { '--n': String(dozen) },
+      }),
+    ),
     ...numbers.map(
       ({ number, color }): Field => ({
         type: 'straight',
@@ -46,20 +61,5 @@ export function wheelFields(
         place: { '--n': String(column) },
       }),
     ),
-    ...(variant === 'mini' ? [] : thirds).map(
-      (dozen): Field => ({
-        type: 'dozen',
-        pick: [dozen],
-        label: t('wheel.range', { from: dozen * 12 - 11, to: dozen * 12 }),
-        ...(variant === 'doubleBall' ? { pays: price('dozen') } : {}),
-        place: { '--n': String(dozen) },
-      }),
-    ),
-    named('half', 'low'),
-    named('parity', 'even'),
-    named('color', 'red', 'is-red'),
-    named('color', 'black', 'is-black'),
-    named('parity', 'odd'),
-    named('half', 'high'),
   ];
 }

@@ -17,6 +17,7 @@ export function withLightning(t: Translate, wheel: Machine<WheelOutcome>): Machi
     );
   };
   return {
+    isWide: true,
     element: el('div', { class: 'lightning' }, list, wheel.element),
     start() {
       show([]);
