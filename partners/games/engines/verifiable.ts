@@ -29,6 +29,7 @@ export const verifiable: ReadonlyMap<string, () => Promise<AnyEngine>> = new Map
   ['moneyWheel.theatre', () => moneyWheel('theatre')],
   ['footballCards', async () => (await import('./football-cards/engine.ts')).createFootballCardsEngine()],
   ['baccarat.commission', () => baccarat('commission')],
+  ['baccarat.squeeze', () => baccarat('commission')],
   ['baccarat.noCommission', () => baccarat('noCommission')],
   ['dragonTiger', async () => (await import('./dragon-tiger/engine.ts')).createDragonTigerEngine()],
   ['sicBo', async () => (await import('./dice/engine.ts')).createSicBoEngine()],

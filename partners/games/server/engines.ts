@@ -56,6 +56,7 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['craps', createCrapsEngine()],
   ['footballCards', createFootballCardsEngine()],
   ['baccarat.commission', createBaccaratEngine('commission')],
+  ['baccarat.squeeze', createBaccaratEngine('commission', true)],
   ['baccarat.noCommission', createBaccaratEngine('noCommission')],
   ['dragonTiger', createDragonTigerEngine()],
   ['sicBo', createSicBoEngine()],

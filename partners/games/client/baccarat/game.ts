@@ -1,7 +1,8 @@
 import type { BaccaratOutcome, BaccaratRules } from '../../engines/baccarat/engine.ts';
-import { createCardTable } from '../cards/card-table.ts';
+import { createCardTable, type Layout } from '../cards/card-table.ts';
 import { createRoadBoard } from '../cards/road-board.ts';
 import type { Shell } from '../shell/shell.ts';
+import { createSqueeze } from '../squeeze/squeeze.ts';
 import type { Field } from '../table/cloth.ts';
 import { payRules, priceOf } from '../table/pays.ts';
 import { startTable } from '../table/play.ts';
@@ -40,12 +41,19 @@ export function start(shell: Shell): Promise<void> {
     places: 2,
     most: 3,
   }));
+  const squeeze = rules.isSqueezed ? createSqueeze(shell) : undefined;
+  const layoutOf = ({ player, banker, points, winner }: BaccaratOutcome): Layout => ({
+    cards: { player, banker },
+    points,
+    winner: winner === 'tie' ? undefined : winner,
+  });
   return startTable<BaccaratOutcome>(shell, {
-    machine: createCardTable<BaccaratOutcome>(t, sides, ({ player, banker, points, winner }) => ({
-      cards: { player, banker },
-      points,
-      winner: winner === 'tie' ? undefined : winner,
-    })),
+    machine: createCardTable(
+      t,
+      sides,
+      layoutOf,
+      squeeze && ((card, { label }, hurry) => squeeze.open(card, label, hurry)),
+    ),
     machineLabel: t('cards.table'),
     cloth: { fields, look: `baccarat-table is-${rules.variant}` },
     say: ({ points, winner }) => `${t(`baccarat.wins.${winner}`)}, ${points.player} : ${points.banker}`,
@@ -59,7 +67,12 @@ export function start(shell: Shell): Promise<void> {
     rules: () =>
       payRules(
         shell,
-        [t('baccarat.rulesLead'), t('baccarat.rulesThird'), t(`baccarat.rules.${rules.variant}`)],
+        [
+          t('baccarat.rulesLead'),
+          t('baccarat.rulesThird'),
+          t(`baccarat.rules.${rules.variant}`),
+          ...(squeeze ? [t('squeeze.rules')] : []),
+        ],
         bets.map((type) => ({ name: t(`baccarat.${type}`), pays: pays(type), returned: rules.returns[type] ?? 0 })),
       ),
   });

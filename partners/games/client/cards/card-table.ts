@@ -27,17 +27,23 @@ export interface Layout {
 
 const cardMs = 420;
 
-/** Cards are dealt to the sides in turns, and turned one by one. */
+/** Opens a card that lies face down, when its player has seen enough of it. */
+export type OpenCard = (card: Card, side: Side, hurry: AbortSignal) => Promise<void>;
+
+/** Cards are dealt to the sides in turns, and turned one by one; `openCard` turns those after the first ones. */
 export function createCardTable<Outcome>(
   t: Translate,
   sides: readonly Side[],
   layoutOf: (outcome: Outcome) => Layout,
+  openCard?: OpenCard,
 ): Machine<Outcome> {
-  const places = sides.map(({ key, label, places: count }) => {
+  const places = sides.map((side) => {
+    const { key, label, places: count } = side;
     const cards = el('ul', { class: 'card-row' });
     const points = el('span', { class: 'side-points' });
     const name = el('h2', { class: 'side-name' }, label, points);
     return {
+      side,
       key,
       cards,
       points,
@@ -55,7 +61,7 @@ export function createCardTable<Outcome>(
     }
   }
 
-  async function deal(outcome: Outcome, wait: (ms: number) => Promise<void>): Promise<void> {
+  async function deal(outcome: Outcome, wait: (ms: number) => Promise<void>, hurry?: AbortSignal): Promise<void> {
     const { cards, points = {}, winner } = layoutOf(outcome);
     clear();
     const most = Math.max(...Object.values(cards).map((own) => own.length));
@@ -66,6 +72,7 @@ export function createCardTable<Outcome>(
         const shown = createCard(t, card);
         place.cards.append(shown.element);
         await wait(cardMs / 3);
+        if (hurry && turn > 0) await openCard?.(card, place.side, hurry);
         shown.turn();
         await wait(cardMs);
       }
@@ -82,7 +89,7 @@ export function createCardTable<Outcome>(
     element,
     isWide: true,
     start: clear,
-    land: (outcome, hurry) => deal(outcome, prefersReducedMotion() ? atOnce : (ms) => pause(ms, hurry)),
+    land: (outcome, hurry) => deal(outcome, prefersReducedMotion() ? atOnce : (ms) => pause(ms, hurry), hurry),
     show(outcome) {
       if (outcome) void deal(outcome, atOnce);
       else clear();

@@ -25,7 +25,8 @@ const rankOf = (rank: number): string => letters[rank] ?? String(rank);
 export const nameOfCard = (t: Translate, { rank, suit }: Card): string =>
   t('cards.card', { rank: rankOf(rank), suit: t(`cards.suit.${suit}`) });
 
-const sign = (suit: Suit, look: string) =>
+/** The sign of a suit. */
+export const suitSign = (suit: Suit, look: string): SVGSVGElement =>
   svg('svg', { viewBox: '0 0 24 24', class: look, 'aria-hidden': 'true' }, svg('path', { d: shapes[suit] }));
 
 /** A card on the table; it lies face down until it is turned. */
@@ -37,13 +38,13 @@ export interface PlayingCard {
 /** The open side of a card. */
 export function createFace({ rank, suit }: Card): HTMLElement {
   const isRed = suit === 'heart' || suit === 'diamond';
-  const corner = el('span', { class: 'card-corner' }, rankOf(rank), sign(suit, 'card-sign'));
+  const corner = el('span', { class: 'card-corner' }, rankOf(rank), suitSign(suit, 'card-sign'));
   const crown = crowns[rank];
   const court = crown
     ? [svg('svg', { viewBox: '0 0 24 16', class: 'card-court', 'aria-hidden': 'true' }, svg('path', { d: crown }))]
     : [];
   const looks = ['card-front', ...(isRed ? ['is-red-suit'] : []), ...(crown ? ['is-court'] : [])];
-  return el('span', { class: looks.join(' ') }, corner, ...court, sign(suit, 'card-pip'));
+  return el('span', { class: looks.join(' ') }, corner, ...court, suitSign(suit, 'card-pip'));
 }
 
 export function createCard(t: Translate, card: Card): PlayingCard {

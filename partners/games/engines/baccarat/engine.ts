@@ -18,6 +18,8 @@ export type BaccaratOutcome = BaccaratHand & { readonly results: readonly SlipRe
 /** What the page needs to draw the cloth. */
 export type BaccaratRules = {
   readonly variant: BaccaratVariant;
+  /** Whether players open the cards after the first two themselves. */
+  readonly isSqueezed: boolean;
   readonly pays: typeof baccaratPays;
   /** Bets of the cloth → what they return in the long run. */
   readonly returns: Readonly<Record<string, number>>;
@@ -25,9 +27,9 @@ export type BaccaratRules = {
 
 const decks = 8;
 
-/** Baccarat from eight decks that are shuffled for every hand. */
-export function createBaccaratEngine(variant: BaccaratVariant): GameEngine {
-  const rules: BaccaratRules = { variant, pays: baccaratPays, returns: baccaratReturns[variant] };
+/** Baccarat from eight decks that are shuffled for every hand. How cards are opened changes nothing of what they are. */
+export function createBaccaratEngine(variant: BaccaratVariant, isSqueezed = false): GameEngine {
+  const rules: BaccaratRules = { variant, isSqueezed, pays: baccaratPays, returns: baccaratReturns[variant] };
   return createTableEngine({
     id: 'baccarat',
     rules,

@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { BaccaratOutcome } from '../engines/baccarat/engine.ts';
+import { makeArt } from '../fixtures/art.ts';
+import { sharedBrowser } from '../fixtures/browser.ts';
+import { baccaratGame } from '../fixtures/catalogue.ts';
+import { enter, openPlayground, type Playground } from '../fixtures/playground.ts';
+import { roundOf } from '../server/tables/timing.ts';
+
+/** The code is one that `engines.json` knows. */
+const squeezeGame = { ...baccaratGame, gameCode: 'MRD_SQUEEZE_BACCARAT' };
+const timing = { bettingMs: 120_000, revealMs: 120_000, payingMs: 60_000 };
+
+let artDir: string;
+let ground: Playground;
+beforeAll(async () => {
+  artDir = await makeArt();
+}, 60_000);
+afterEach(() => ground.close());
+afterAll(() => rmSync(artDir, { recursive: true }));
+
+it('cards are squeezed by finger, by key and by the button; what they are was dealt before', {
+  timeout: 120_000,
+}, async () => {
+  const round = roundOf(timing, 10_000_001);
+  let now = round.opensAt;
+  ground = await openPlayground({ artDir, catalogue: [squeezeGame], tableTiming: timing, clock: () => now });
+  const context = await (await sharedBrowser()).newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (fault) => complaints.push(String(fault)));
+  try {
+    await page.goto(ground.launch(squeezeGame));
+    await page.locator('#game:not([data-loading])').waitFor();
+    await page.locator('.field-player').first().click();
+    await page.getByTestId('action').click();
+    await page.getByTestId('live').filter({ hasText: 'In this round' }).waitFor();
+    now = round.closesAt;
+    const card = page.getByRole('slider', { name: /squeeze the card/ });
+
+    // The player's second card, by key.
+    await card.waitFor();
+    const player = await card.getAttribute('aria-label');
+    expect(player).toMatch(/^Player:/);
+    await card.press('ArrowUp');
+    await card.press('ArrowUp');
+    expect(await card.getAttribute('aria-valuenow')).toBe('20');
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await card.press('End');
+
+    // The banker's second card, by finger: let go too early it closes again.
+    const banker = page.getByRole('slider', { name: /^Banker: squeeze/ });
+    await banker.waitFor();
+    const box = await banker.boundingBox();
+    if (!box) throw new Error('The card is nowhere');
+    const pull = async (share: number) => {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height * (1 - share), { steps: 4 });
+      const pulled = Number(await banker.getAttribute('aria-valuenow'));
+      await page.mouse.up();
+      return pulled;
+    };
+    expect(await pull(0.4)).toBeGreaterThan(30);
+    expect(await banker.getAttribute('aria-valuenow')).toBe('0');
+    await pull(0.9);
+
+    // What else there is, by the button.
+    const reveal = page.getByRole('button', { name: 'Reveal' });
+    await expect
+      .poll(
+        async () => {
+          await reveal.click({ timeout: 200 }).catch(() => undefined);
+          return page.locator('.game-message').first().textContent();
+        },
+        { timeout: 30_000 },
+      )
+      .toMatch(/wins|Tie/);
+    now = round.paysAt;
+    await page
+      .getByTestId('live')
+      .filter({ hasText: /You win|No win|comes back/ })
+      .waitFor();
+    const { slips } = (await (await enter(ground, squeezeGame)).table()).body;
+    const [slip] = slips;
+    if (!slip) throw new Error('There is no slip');
+    const { player: dealt } = slip.outcome as unknown as BaccaratOutcome;
+    expect(await page.locator('.side-player .card').count()).toBe(dealt.length);
+    expect(ground.wallet.balance).toBe(1_000_000 - slip.stake + slip.win);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
