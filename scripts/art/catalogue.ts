@@ -12,6 +12,8 @@ interface Line {
   name: Title;
   objects: string;
   template: string;
+  /** The English title that the game came out with: a title may change, its code and its id do not. */
+  firstTitle: string;
 }
 
 const NEW_SHARE = 0.09;
@@ -39,15 +41,15 @@ function slots(): Line[] {
   return lines('slots.psv').map(([gameClassify = '', family = '', ...cells]) => {
     const { name, rest } = titled(cells);
     const [objects = ''] = rest;
-    return { gameType: 'RNG', gameClassify, family, name, objects, template: '' };
+    return { gameType: 'RNG', gameClassify, family, name, objects, template: '', firstTitle: name.EN };
   });
 }
 
 function others(): Line[] {
   return lines('games.psv').map(([gameType = '', gameClassify = '', family = '', ...cells]) => {
     const { name, rest } = titled(cells);
-    const [objects = '', template = ''] = rest;
-    return { gameType, gameClassify, family, name, objects, template };
+    const [objects = '', template = '', firstTitle = name.EN] = rest;
+    return { gameType, gameClassify, family, name, objects, template, firstTitle };
   });
 }
 
@@ -60,13 +62,13 @@ function titled([EN = '', TY = '', CN = '', TH = '', ID = '', ...rest]: readonly
 }
 
 function toRow(line: Line, vendors: readonly VendorRow[]): GameRow {
-  const { gameType, gameClassify, family, name, objects, template } = line;
-  const dice = new Dice(name.EN);
+  const { gameType, gameClassify, family, name, objects, template, firstTitle } = line;
+  const dice = new Dice(firstTitle);
   const makers = vendors.filter(
     (v) => v.gameTypes.includes(gameType) && (gameType !== 'RNG' || v.families?.includes(family)),
   );
   const vendor = dice.pick(makers);
-  const slug = `${vendor.vassalage} ${name.EN}`
+  const slug = `${vendor.vassalage} ${firstTitle}`
     .toLowerCase()
     .replaceAll(/['.]/g, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
