@@ -55,7 +55,7 @@ test('on desktops the header opens it: the keyboard walks, Escape gives the focu
   await input(page).fill('plinko');
   const games = group(page, 'Games').getByRole('option');
   await expect(games.first()).toContainText('Plinko');
-  await expect(games.first()).toHaveAttribute('data-highlighted', '');
+  await expect(games.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Log in' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,11 +1,9 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { useAtomValue } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { Suspense, useRef, useState } from 'react';
 import { Dialog } from '#engine/dialog';
-import { directionAtom, useText } from '#engine/i18n';
-import { useModal } from '#engine/overlays';
-import { useFollow } from '#engine/routing';
+import { useText } from '#engine/i18n';
+import { openModalOfLinkAtom, useModal } from '#engine/overlays';
+import { useGo } from '#engine/routing';
 import { Icon, IconButton } from '#engine/ui';
 import type { ShellSearchProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
@@ -15,15 +13,16 @@ import { Results } from './parts/Results.tsx';
 import { Topics } from './parts/Topics.tsx';
 import { useGroups } from './parts/use-groups.ts';
 import { useOffered } from './parts/use-offered.ts';
+import { useOptions } from './parts/use-options.ts';
 import { useRecents } from './parts/use-recents.ts';
 import styles from './Search.module.css';
 
 /** One search over everything (§2), as a window. Whatever is chosen closes it. */
 export default function Search(props: ShellSearchProps) {
   const text = useText('finding');
-  const direction = useAtomValue(directionAtom);
   const close = useModal()?.close ?? (() => undefined);
-  const follow = useFollow();
+  const go = useGo();
+  const openModal = useSetAtom(openModalOfLinkAtom);
   const launch = useLaunch();
   const { recents, remember, forget } = useRecents();
   const input = useRef<HTMLInputElement>(null);
@@ -39,79 +38,73 @@ export default function Search(props: ShellSearchProps) {
     remember(words);
     close();
     if ('game' in opens) launch(opens.game);
-    else follow(opens.link);
+    else if ('route' in opens) go(opens.route, opens.query);
+    else openModal(opens.modal, opens.tab ? { tab: opens.tab } : {});
   };
+  const options = useOptions(shown, choose);
+  const isListed = options.active !== undefined;
 
   return (
     <Dialog label={text('search.label')} phone="fill" onClose={close} className={styles.window}>
-      <DirectionProvider direction={direction}>
-        <Autocomplete.Root
-          inline
-          open
-          items={shown}
-          mode="none"
-          filter={null}
-          autoHighlight="always"
-          keepHighlight
-          value={words}
-          onValueChange={(typed, { reason }) => {
-            // A result that is chosen is not what is searched for.
-            if (reason === 'input-change' || reason === 'input-clear') type(typed);
-          }}
-          itemToStringValue={({ title }: Found) => title}
-        >
-          {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some of the browsers that players have */}
-          <div data-widget="shell/search" className={styles.search} role="search">
-            <div className={styles.bar}>
-              <Icon name="search" className={styles.sign} />
-              <Autocomplete.Input
-                ref={input}
-                type="search"
-                maxLength={64}
-                aria-label={text('search.label')}
-                placeholder={text('search.placeholder')}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                enterKeyHint="search"
-                className={styles.input}
-                onKeyDownCapture={(event) => {
-                  // What stands first is still of the words before: Enter opens nothing that was not sought.
-                  const isEarly = event.key === 'Enter' && state.isWaiting;
-                  if (event.key !== 'Escape' && !isEarly) return;
-                  event.preventDefault();
-                  event.stopPropagation();
-                  if (!isEarly) close();
-                }}
-              />
-              {words && (
-                <IconButton
-                  icon="x"
-                  size={18}
-                  label={text('search.clear')}
-                  onClick={() => {
-                    type('');
-                    input.current?.focus();
-                  }}
-                />
-              )}
-              <button type="button" className={styles.close} onClick={close}>
-                {text('shell:close')}
-              </button>
-            </div>
-            <Suspense fallback={null}>
-              <Topics page={props.help ?? 'help'} onKnown={setTopics} />
-            </Suspense>
-            <Results
-              typed={typed}
-              shown={shown}
-              state={state}
-              onForget={typed === '' && recents.length > 0 ? forget : undefined}
-              onChoose={choose}
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than some of the browsers that players have */}
+      <div data-widget="shell/search" className={styles.search} role="search">
+        <div className={styles.bar}>
+          <Icon name="search" className={styles.sign} />
+          <input
+            ref={input}
+            type="search"
+            role="combobox"
+            aria-label={text('search.label')}
+            aria-autocomplete="list"
+            aria-expanded={isListed}
+            aria-controls={isListed ? options.listId : undefined}
+            aria-activedescendant={options.active}
+            value={words}
+            maxLength={64}
+            placeholder={text('search.placeholder')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className={styles.input}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={(event) => {
+              // A field of this type would be cleared first.
+              if (event.key === 'Escape') {
+                event.preventDefault();
+                close();
+              }
+              // What stands first is still of the words before: Enter opens nothing that was not sought.
+              else if (event.key !== 'Enter' || !state.isWaiting) options.press(event);
+            }}
+          />
+          {words && (
+            <IconButton
+              icon="x"
+              size={18}
+              label={text('search.clear')}
+              onClick={() => {
+                type('');
+                input.current?.focus();
+              }}
             />
-          </div>
-        </Autocomplete.Root>
-      </DirectionProvider>
+          )}
+          <button type="button" className={styles.close} onClick={close}>
+            {text('shell:close')}
+          </button>
+        </div>
+        <Suspense fallback={null}>
+          <Topics page={props.help ?? 'help'} onKnown={setTopics} />
+        </Suspense>
+        <Results
+          typed={typed}
+          shown={shown}
+          state={state}
+          options={options}
+          onForget={typed === '' && recents.length > 0 ? forget : undefined}
+          onChoose={choose}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { RetryPanel, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import styles from '../Search.module.css';
 import type { Found, Group } from './found.ts';
 import { Row } from './Row.tsx';
 import type { Groups } from './use-groups.ts';
+import type { Options } from './use-options.ts';
 
 const titles = {
   games: 'search.kinds.games',
@@ -21,6 +22,7 @@ interface Props {
   typed: string;
   /** What stands in the list, by kind. */
   shown: readonly Group[];
+  options: Options;
   state: Pick<Groups, 'isWaiting' | 'error' | 'retry'>;
   /** Clears what was searched for; undefined when there is nothing. */
   onForget: (() => void) | undefined;
@@ -28,9 +30,10 @@ interface Props {
 }
 
 /** The list of results, and what is said in its place. */
-export function Results({ typed, shown, state: { isWaiting, error, retry }, onForget, onChoose }: Props) {
+export function Results({ typed, shown, options, state: { isWaiting, error, retry }, onForget, onChoose }: Props) {
   const text = useText('finding');
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const id = useId();
   const isBegun = typed !== '';
   return (
     <>
@@ -39,16 +42,21 @@ export function Results({ typed, shown, state: { isWaiting, error, retry }, onFo
       </p>
       <div className={styles.results} aria-busy={isWaiting}>
         {isWaiting && !shown.some(({ kind }) => kind === 'games') && <WaitingRows />}
-        <Autocomplete.List className={styles.list} aria-label={text('search.results')}>
-          {shown.map(({ kind, items }) => (
-            <Autocomplete.Group key={kind} className={styles.group}>
-              <Autocomplete.GroupLabel className={styles.kind}>{text(titles[kind])}</Autocomplete.GroupLabel>
-              {items.map((one) => (
-                <Row key={one.id} found={one} onChoose={onChoose} />
-              ))}
-            </Autocomplete.Group>
-          ))}
-        </Autocomplete.List>
+        {count > 0 && (
+          <div id={options.listId} role="listbox" aria-label={text('search.results')}>
+            {shown.map(({ kind, items }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is no child of a list of options
+              <div key={kind} role="group" aria-labelledby={`${id}${kind}`} className={styles.group}>
+                <div id={`${id}${kind}`} className={styles.kind}>
+                  {text(titles[kind])}
+                </div>
+                {items.map((one) => (
+                  <Row key={one.id} found={one} options={options} onChoose={onChoose} />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
         {onForget && (
           <button type="button" className={styles.forget} onClick={onForget}>
             {text('search.forget')}

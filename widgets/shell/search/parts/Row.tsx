@@ -1,14 +1,32 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Icon } from '#engine/ui';
 import { GameArt } from '#widgets/games';
 import styles from '../Search.module.css';
 import type { Found } from './found.ts';
+import type { Options } from './use-options.ts';
 
-/** One result: its picture or icon, its title, and what tells it from others. */
-export function Row({ found, onChoose }: { found: Found; onChoose(found: Found): void }) {
+/** One result: its picture or icon, its title, and what tells it from others. The field has the focus, and the keys. */
+export function Row({
+  found,
+  options: { idOf, active, mark },
+  onChoose,
+}: {
+  found: Found;
+  options: Options;
+  onChoose(found: Found): void;
+}) {
   const { title, hint, icon, game } = found;
+  const id = idOf(found);
   return (
-    <Autocomplete.Item value={found} className={styles.row} onClick={() => onChoose(found)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the marked option
+    <div
+      id={id}
+      role="option"
+      aria-selected={id === active}
+      className={styles.row}
+      onPointerMove={() => id !== active && mark(found)}
+      onClick={() => onChoose(found)}
+    >
       {game ? (
         <GameArt game={game} crop="square" className={styles.art} />
       ) : (
@@ -27,6 +45,6 @@ export function Row({ found, onChoose }: { found: Found; onChoose(found: Found):
         )}
       </span>
       <Icon name={found.kind === 'recent' ? 'arrow-up' : 'chevron-right'} size={18} className={styles.way} />
-    </Autocomplete.Item>
+    </div>
   );
 }

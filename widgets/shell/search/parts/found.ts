@@ -7,6 +7,13 @@ import type { Searchable } from './rank.ts';
 export const kinds = ['games', 'matches', 'providers', 'pages', 'help'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** A page, a window, a game to be launched, or words to be searched for. */
+export type Opens =
+  | { route: string; query?: Record<string, string> | undefined }
+  | { modal: NonNullable<Link['modal']>; tab?: string | undefined }
+  | { game: LaunchableGame }
+  | { words: string };
+
 /** One thing that a search has found, or what is offered before anything is typed. */
 export interface Found extends Searchable {
   kind: Kind | 'recent' | 'popular';
@@ -15,8 +22,7 @@ export interface Found extends Searchable {
   icon: Icon;
   /** Its picture stands in place of the icon. */
   game?: Game;
-  /** A game is launched, words are searched for. */
-  opens: { link: Link } | { game: LaunchableGame } | { words: string };
+  opens: Opens;
 }
 
 /** Results of a kind. */

@@ -62,7 +62,7 @@ export function gameOf(game: Game): Found {
 }
 
 function helpOf({ id, article, title, within, icon = 'help-circle', words }: HelpTopic) {
-  const opens = { link: { modal: 'help', tab: article } } as const;
+  const opens = { modal: 'help', tab: article } as const;
   return { id: `help ${id}`, kind: 'help', title, hint: within, icon, more: words, opens } satisfies Found;
 }
 
