@@ -108,6 +108,7 @@ test('voltage: a code by SMS sets a new password and logs in, past the slider', 
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await logOut(page, 'Log out');
+  await visit(page, product.url('voltage', '/promotions'));
   const window = await openRecovery(page);
   await expect(window.getByRole('tab')).toHaveCount(0);
   await inspect(page, 'voltage-dark-recovery');
@@ -120,6 +121,7 @@ test('voltage: a code by SMS sets a new password and logs in, past the slider', 
   await window.getByLabel('New password').fill(fresh);
   await window.getByRole('button', { name: 'Set the password' }).click();
   await expect.poll(() => balance(page)).toBeGreaterThan(0);
+  await expect(page).toHaveURL(product.url('voltage'));
   await logOut(page, 'Log out');
   await logIn(page, player.username, fresh);
   await expect.poll(() => balance(page)).toBeGreaterThan(0);

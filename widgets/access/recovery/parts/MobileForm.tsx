@@ -15,7 +15,7 @@ export function MobileForm({ onDone }: { onDone(): void }) {
   const { data: rules } = useQuery('registerSettings', {});
   const model = useMemo(() => forgotByMobileModel(rules), [rules]);
   const reset = useMutation('resetByCode', { onError: 'field' });
-  const enter = useCompleteLogin();
+  const enter = useCompleteLogin(true);
   const human = useHumanCheck();
   const login = useEntry('login', human);
 

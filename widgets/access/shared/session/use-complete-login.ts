@@ -9,11 +9,11 @@ import { isPasswordDue, type Typed } from './password-due.ts';
 import { typedPasswordAtom } from './typed-password.ts';
 
 /**
- * After a login (§4): the session starts and the window closes; a first login, and an address that is only there to open
- * the window, give way to the home page; then the session is entered, and what starts with one (the change of a
+ * After a login (§4): the session starts and the window closes; a first login, one that comes of a new password (`isReset`), and
+ * an address that is only there to open the window, give way to the home page; then the session is entered, and what starts with one (the change of a
  * password that is due, announcements, the chat) does.
  */
-export function useCompleteLogin(): (started: SessionStarted, typed?: Typed) => Promise<void> {
+export function useCompleteLogin(isReset = false): (started: SessionStarted, typed?: Typed) => Promise<void> {
   const { routes, brand } = useAtomValue(coreAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
@@ -28,7 +28,8 @@ export function useCompleteLogin(): (started: SessionStarted, typed?: Typed) => 
     // The session stands; what the platform says of the member may come later.
     await known.catch(() => undefined);
     closeModal();
-    if (started.firstTimeLogin || matchRoute(routes, pathname)?.route.opens) go('home', {}, { replace: true });
+    if (isReset || started.firstTimeLogin || matchRoute(routes, pathname)?.route.opens)
+      go('home', {}, { replace: true });
     if (due) store.set(typedPasswordAtom, typed.password);
     store.set(entryAtom, 'login');
   };
