@@ -26,6 +26,22 @@ test('a code of the link that is good keeps the field hidden', async () => {
   expect(screen.queryByLabelText(label)).toBeNull();
 });
 
+test('it is checked for the domain that the link names, else for the site’s own', async () => {
+  const asked: unknown[] = [];
+  const wrap = ({ call }: Platform): Platform => ({
+    call(name, args) {
+      if (name === 'affiliate') asked.push(Object(args).query);
+      return call(name, args);
+    },
+  });
+  const link = '/register?affiliateCode=SENVANG';
+  const drawn = await renderWidget('access/register', { brand: 'senvang', route: `${link}&domain=a.example`, wrap });
+  await waitFor(() => expect(asked).toEqual([{ code: 'SENVANG', domain: 'a.example' }]));
+  drawn.unmount();
+  await renderWidget('access/register', { brand: 'senvang', route: `${link}&domain=javascript:alert`, wrap });
+  await waitFor(() => expect(asked[1]).toEqual({ code: 'SENVANG', domain: location.hostname }));
+});
+
 test('one that is nobody’s shows the field with what the link brought', async () => {
   await drawn('?affiliateCode=nobody-has-it');
   await theForm();

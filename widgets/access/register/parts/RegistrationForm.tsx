@@ -36,8 +36,8 @@ export function RegistrationForm({ mode, rules, askRules }: Props) {
 
   const human = useHumanCheck();
   const [captchaDemanded, setCaptchaDemanded] = useState(() => human.inForm('register'));
-  const { affiliateCode = '' } = useLinkCodes();
-  const affiliate = useAffiliate(affiliateCode);
+  const { affiliateCode = '', domain } = useLinkCodes();
+  const affiliate = useAffiliate(affiliateCode, domain);
   const { accepted: affiliateAccepted } = affiliate;
   const model = useMemo(
     () => registrationModel(registration, { mode, rules, flags, captchaDemanded, affiliateAccepted }),

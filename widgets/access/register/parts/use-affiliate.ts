@@ -12,22 +12,25 @@ export interface AffiliateCheck {
   judge(code: string): Promise<boolean>;
 }
 
-/** Has the platform check the affiliate code of the link, and the one that a player types. */
-export function useAffiliate(linkCode: string): AffiliateCheck {
+/**
+ * Has the platform check the affiliate code of the link, and the one that a player types.
+ * @param domain of the link; the site's own unless it names one
+ */
+export function useAffiliate(linkCode: string, domain = ''): AffiliateCheck {
   const text = useText('access');
   const confirm = useSetAtom(confirmAtom);
   const { send } = useMutation('affiliate', { onError: 'field' });
   const [accepted, setAccepted] = useState(linkCode !== '');
   const isGood = useCallback(
     (code: string) =>
-      send({ query: { code, domain: location.hostname } }).then(
+      send({ query: { code, domain: domain || location.hostname } }).then(
         () => true,
         (error: unknown) => {
           if (error instanceof PlatformError && error.code === 'invitation_code_error') return false;
           throw error;
         },
       ),
-    [send],
+    [send, domain],
   );
   useEffect(() => {
     if (linkCode === '') return undefined;
