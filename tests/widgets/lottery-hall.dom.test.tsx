@@ -40,6 +40,15 @@ function beginSale(): void {
   gateway.advance(minute - (gateway.services.clock() % minute) + 100);
 }
 
+test('the head of a lottery that draws every minute names no weekday', async () => {
+  beginSale();
+  await open('/lottery?gameCode=TCG_SEA_MINUTE_FIVE');
+  const name = await screen.findByRole('heading', { level: 1, name: 'Minute Five' });
+  const words = name.parentElement?.textContent;
+  expect(words).toMatch(/\d:\d\d/);
+  expect(words).not.toMatch(/Mon|Tue|Wed|Thu|Fri|Sat|Sun/);
+});
+
 test('a slip goes from picks to a paid ticket', async () => {
   beginSale();
   await open('/lottery?gameCode=TCG_SEA_MINUTE_FIVE', { as: 'trial' });

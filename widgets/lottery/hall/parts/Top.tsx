@@ -3,7 +3,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { Button } from '#engine/ui';
 import type { LotteryTable } from '#schemas/platform';
 import { GameArt } from '#widgets/games';
-import { useClockFace, useLeft } from '#widgets/lottery';
+import { drawTime, useClockFace, useLeft } from '#widgets/lottery';
 import { Numbers } from './Numbers.tsx';
 import styles from './Top.module.css';
 
@@ -20,7 +20,7 @@ export function Top({ table, closesAt, opensAt }: { table: LotteryTable; closesA
   const isClosed = toClose === 0;
   const left = isClosed ? toOpen : toClose;
   const at = sale[0]?.at ?? 0;
-  const time = `${format.parts(at, { weekday: 'short' })} ${format.time(at)}`;
+  const time = drawTime(format, at, at - (left ?? 0));
   return (
     <header className={styles.top}>
       <div className={styles.game}>
