@@ -23,6 +23,7 @@ export type { Change } from './migrations/migration.ts';
 export { migrations, upgrade, versionOf } from './migrations/upgrade.ts';
 export { modalNamespaces, namespacesIn, pageNamespaces } from './namespaces.ts';
 export { acceptedTags, negotiate } from './negotiate.ts';
+export { isOldBrowserScript, oldBrowserText } from './old-browser.ts';
 export { ordered, orderFaults } from './order.ts';
 export { type Resolved, resolve } from './resolve.ts';
 export { coreAtom, flagsAtom, prerenderedAtom, whitelabelAtom } from './state.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BootPayload } from '#engine/brand';
+import { type BootPayload, oldBrowserText } from '#engine/brand';
 import { startTokenScript } from '#engine/storage';
 import { themeCss, themeScript } from '#engine/theme';
 import { escapeHtml, escapeJson } from '../../brand/markup/index.ts';
@@ -84,7 +84,7 @@ export function writeDocument(
     )
     .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
     .replace('</head>', () => `${styles && `  ${styles}\n  `}${first}</head>`)
-    .replace('<body>', (body) => (forGuests ? '<body data-guests="">' : body))
+    .replace('<body>', (body) => `${forGuests ? '<body data-guests="">' : body}${oldBrowserNote(payload)}`)
     .replace('<div id="root"></div>', (empty) =>
       page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : empty,
     )
@@ -94,6 +94,13 @@ export function writeDocument(
         : '';
       return `${named}<script type="application/json" id="boot">${boot}</script>`;
     });
+}
+
+/** The sentence that is seen in browsers older than those that the site is built for. */
+function oldBrowserNote({ messages }: BootPayload): string {
+  const [namespace = '', key = ''] = oldBrowserText.split(':');
+  const text = messages[namespace]?.[key];
+  return typeof text === 'string' ? `\n    <p class="old-browser">${escapeHtml(text)}</p>` : '';
 }
 
 /** How page views tell of faults, for scripts that have no more of the brand than its document's root. */

@@ -1,11 +1,15 @@
+import { isOldBrowserScript } from '#engine/brand';
+
 /**
  * Source of the part of the first script that fetches the others. They are asked for once the page with its first pictures is
  * painted, so that they do not compete with what is seen; at once when somebody touches the page, or is logged in. A session is
  * noted at the root before the first paint, as is a frame that the site stands in: the document shows what guests see. What is pressed or written meanwhile is kept.
+ * A browser that is older than what the site is built for fetches none of it: its document says so, and the page is read.
  * Pages that links lead to are not fetched ahead where the visitor, or the network, wants nothing that may not be needed.
  */
 export const loaderScript =
-  '(function(d,w){var b;w.held=[];' +
+  `(function(d,w){if(${isOldBrowserScript}){d.documentElement.dataset.old='';return}` +
+  'var b;w.held=[];' +
   // Pressed or written before anybody can answer: it is done again when somebody can. Links, forms, popovers and what folds answer by themselves.
   "function hold(s){return function(e){var t=w.held&&e.target.closest&&e.target.closest('#root '+s);" +
   "if(t&&!t.popoverTargetElement&&w.held.indexOf(t)<0){t.dataset.held='';w.held.push(t)}}}" +

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { isOldBrowserScript } from '#engine/brand';
 import { themeScript } from '#engine/theme';
 import { escapeJson } from '../../brand/markup/index.ts';
 import { fontsOf, themesCss } from '../documents/index.ts';
@@ -39,7 +40,8 @@ export function officePlugin(root: string): Plugin {
     add(`assets/${basename(file)}`, readFileSync(join(root, 'office/site/assets', file)));
   const css = fonts.css + themesCss(site, '/assets/');
   const light = brand.themes.available.filter((name) => themes[name]?.scheme === 'light');
-  const script = themeScript(brand.themes.available, brand.themes.default, { dark: 'dark', light: 'light' }, light);
+  const theme = themeScript(brand.themes.available, brand.themes.default, { dark: 'dark', light: 'light' }, light);
+  const script = `${theme};if(${isOldBrowserScript})document.documentElement.dataset.old=''`;
   const sheet = add(hashed('themes', css, 'css'), css);
   const first = add(hashed('first', script, 'js'), script);
   const head = [
