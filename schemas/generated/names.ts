@@ -1968,6 +1968,7 @@ export interface MessageKeys {
   | 'notice.next'
   | 'notice.pause'
   | 'notice.play'
+  | 'oldBrowser'
   | 'popupBlocked'
   | 'register'
   | 'scrollTop'
