@@ -65,47 +65,6 @@ test('a game that says when it is ready is loading until then, whatever its docu
   expect(screen.queryByText('Opening the game …')).toBeNull();
 });
 
-test('a game on its way says its name, and how far it has come', async () => {
-  const { frame, game, say } = await openGame();
-  const bar = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: game.name });
-  const first = bar().value;
-  fireEvent.load(frame);
-  expect(bar().value).toBeGreaterThan(first);
-  expect(bar().value).toBeLessThan(1);
-  say({ type: 'game:ready' });
-  expect(screen.queryByRole('progressbar')).toBeNull();
-});
-
-test('in a small window the bar has the balance, and folds for good; a wide one has no fold', async () => {
-  const { say, unmount } = await openGame();
-  say({ type: 'game:ready' });
-  expect(screen.queryByRole('button', { name: 'Collapse the bar' })).toBeNull();
-  unmount();
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  try {
-    const small = await openGame();
-    small.say({ type: 'game:ready' });
-    await act(() => small.store.set(refreshBalanceAtom));
-    expect(screen.getByTestId('bar-balance').textContent).toMatch(/^Balance .*\d/);
-    const fold = screen.getByRole('button', { name: 'Collapse the bar', expanded: true });
-    fireEvent.click(fold);
-    expect(fold.getAttribute('aria-expanded')).toBe('false');
-    // The same button, so that the focus stays on it.
-    expect(screen.getByRole('button', { name: 'Expand the bar' })).toBe(fold);
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-    small.unmount();
-    await openGame();
-    expect(screen.getByRole('button', { name: 'Expand the bar' })).toBeTruthy();
-  } finally {
-    localStorage.removeItem('gameBar');
-    imitateBrowser();
-  }
-});
-
 test('an address names the game that a press starts; a number that no game has is none', async () => {
   const store = await openSite({ as: 'trial' });
   const open = (id: number) => renderWidget('games/frame', { store, route: `/seamless?game=${id}` });

@@ -6,8 +6,8 @@ import { useQuery } from '#engine/platform';
 import { balanceAtom, balanceHeldAtom } from '#engine/session';
 import type { GamesFrameProps } from '#schemas/widgets';
 import { playSinceAtom } from '#widgets/games';
-import styles from '../Frame.module.css';
 import { clockText } from './clock-text.ts';
+import styles from './GameBar.module.css';
 
 /** Changes of the balance that come together are asked about once, ms. */
 const gatherMs = 800;
