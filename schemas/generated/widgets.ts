@@ -1187,6 +1187,14 @@ export interface SportsFixturesProps {
    */
   drawsTabs?: boolean;
   /**
+   * Whether players choose there what is played now, today or tomorrow.
+   */
+  days?: boolean;
+  /**
+   * Whether each match has the handicap and the total nearest to even below its result, where the merchant offers them.
+   */
+  lines?: boolean;
+  /**
    * A line below the matches, e.g. that they are simulated. A message key `namespace:key`.
    */
   note?: MessageReference;
@@ -1196,9 +1204,13 @@ export interface SportsFixturesProps {
   more?: Link;
 }
 /**
- * What the player picked in the tables of matches, by the book that takes the bet: stake, possible return and the button that places it; guests are led to log in. It is kept in the browser for each account.
+ * What the player picked in the tables of matches, by the book that takes the bet: prices as they move, stake, possible return, the button that places it, and the receipt; guests are led to log in. It is kept in the browser for each account.
  */
 export interface SportsSlipProps {
+  /**
+   * `column`: as it stands on the page. `bar`: for phones, in the region `bar` of the frame; a line above the bottom bar once something is picked, which opens the slip as a sheet.
+   */
+  look?: 'column' | 'bar';
   /**
    * What an empty slip does: `invite` says how to fill it, `hide` draws nothing.
    */
@@ -1207,4 +1219,8 @@ export interface SportsSlipProps {
    * Where a player is led whose balance is below what the bet costs.
    */
   deposit?: Link;
+  /**
+   * Where a player's bets are, for the receipt of one.
+   */
+  bets?: Link;
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { platformAtom } from '#engine/platform';
@@ -7,31 +7,13 @@ import { toastsAtom } from '../../engine/overlays/state.ts';
 import { startGames } from '../support/gateway/games.ts';
 import { startGateway } from '../support/gateway/gateway.ts';
 import { openSite, renderWidget } from './render-widget.tsx';
+import { forgetAll, slip, stubWindow } from './sports-page.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  // Everything is near the window that jsdom does not have.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      #report: IntersectionObserverCallback;
-      constructor(report: IntersectionObserverCallback) {
-        this.#report = report;
-      }
-      observe() {
-        this.#report([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-      }
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+beforeAll(stubWindow);
+afterEach(forgetAll);
 
 /** Shows the matches of an address of brand `sanam` beside its slip. */
 async function show(route: string) {
@@ -42,8 +24,6 @@ async function show(route: string) {
   return { store, prices: await screen.findAllByRole('button', { pressed: false }) };
 }
 
-const slip = () => within(screen.getByRole('region', { name: 'My slip' }));
-
 test('a price goes to the slip, and back when it is pressed again', async () => {
   const { prices } = await show('/matches');
   expect(slip().getByRole('status').textContent).toContain('0');
@@ -51,7 +31,7 @@ test('a price goes to the slip, and back when it is pressed again', async () => 
   if (!first) throw new Error('there are no prices');
   fireEvent.click(first);
   expect(first.getAttribute('aria-pressed')).toBe('true');
-  expect(slip().getByText(/^\d+\.\d\d$/).textContent).toBe(first.textContent);
+  expect((await slip().findByText(/^\d+\.\d\d$/)).textContent).toBe(first.textContent);
   fireEvent.click(first);
   expect(slip().queryByText(/^\d+\.\d\d$/)).toBeNull();
 });
@@ -66,9 +46,7 @@ test('the slip multiplies what one book takes, and sends a guest to log in first
   const [a, , , b] = prices;
   if (!a || !b) throw new Error('there are too few prices');
   for (const price of [a, b]) fireEvent.click(price);
-  const shown = slip()
-    .getAllByText(/^\d+\.\d\d$/)
-    .map((element) => Number(element.textContent));
+  const shown = (await slip().findAllByText(/^\d+\.\d\d$/)).map((element) => Number(element.textContent));
   expect(shown).toHaveLength(3);
   const [first = 0, second = 0, together = 0] = shown;
   expect(Math.abs(together - first * second)).toBeLessThan(0.0101);
@@ -95,7 +73,7 @@ test('what a guest has picked goes along with the log-in, and stays with the pla
   await act(() => store.set(refreshBalanceAtom));
   act(() => void dispatchEvent(new StorageEvent('storage', { key })));
   expect(slip().getByRole('status').textContent).toContain('13');
-  expect(slip().getByText('A bet takes 12 picks at most. Remove some of them.')).toBeTruthy();
+  expect(await slip().findByText('A bet takes 12 picks at most. Remove some of them.')).toBeTruthy();
   expect(slip().queryByRole('button', { name: 'Place bet' })).toBeNull();
   await act(async () => store.set(forgetSessionAtom));
   expect(slip().getByRole('status').textContent).toContain('0');
@@ -140,20 +118,38 @@ test('who is logged in places the bet in the slip, and the record has it', async
     if (!first) throw new Error('there are no prices');
     fireEvent.click(first);
     expect(localStorage.length).toBeGreaterThan(0);
-    fireEvent.click(await slip().findByRole('button', { name: 'Place bet' }));
+    // Dead until it has lain still under the eyes: a second tap places nothing, and says nothing.
+    const button = await slip().findByRole('button', { name: 'Place bet' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(slip().getByRole('alert').textContent).toBe('');
+    const press = async (name = 'Place bet') => {
+      await waitFor(() => expect(slip().getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true'));
+      fireEvent.click(slip().getByRole('button', { name }));
+    };
+    await press();
     expect(slip().getByRole('alert').textContent).toBe('Write an amount.');
+    const write = (value: string) =>
+      fireEvent.change(slip().getByRole('textbox', { name: 'Stake' }), { target: { value } });
     const place = (stake: string) => {
-      fireEvent.change(slip().getByRole('textbox', { name: 'Stake' }), { target: { value: stake } });
-      fireEvent.click(slip().getByRole('button', { name: 'Place bet' }));
+      write(stake);
+      return press();
     };
     // What costs more than there is leads to the cashier.
-    fireEvent.change(slip().getByRole('textbox', { name: 'Stake' }), { target: { value: '9000000' } });
+    write('9000000');
     expect(slip().getByRole('alert').textContent).toMatch(/^\D*8,\d{3},\d{3}\.\d\d more is needed for this bet\.$/);
     expect(slip().getByRole('link', { name: 'Deposit' }).getAttribute('href')).toContain('/member/depositv2');
     expect(slip().queryByRole('button', { name: 'Place bet' })).toBeNull();
+    // The limits are in sight, and held before anything is sent.
+    write('');
+    await slip().findByText(/^Limits /);
+    await place('0.01');
+    expect(slip().getByRole('alert').textContent).toMatch(
+      /^The stake must be between .* and .*\. Nothing was taken\.$/,
+    );
     // Nobody knows what became of what gets lost: it is asked for under its own key, and another bet is not to be had.
     gateway.services.options.gamesOrigin = 'http://127.0.0.1:1';
-    place('0.01');
+    await place('50');
     const again = await slip().findByRole('button', { name: 'Ask again' });
     expect(slip().queryByRole('textbox')).toBeNull();
     fireEvent.click(again);
@@ -162,12 +158,15 @@ test('who is logged in places the bet in the slip, and the record has it', async
     expect(store.get(toastsAtom)).toEqual([]);
     gateway.services.options.gamesOrigin = games.url;
     fireEvent.click(slip().getByRole('button', { name: 'Ask again' }));
-    expect(await slip().findByText(/^The stake is outside the limits/)).toBeTruthy();
-    place('50');
     expect((await slip().findByText(/^Your bet of/)).textContent).toContain('50');
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith('confirm:'))).toEqual([]);
     const { list } = await store.get(platformAtom).call('betRecords', { body: {} });
     expect(list).toMatchObject([{ staked: 5000, state: 'open', gameType: 'SPORTS' }]);
+    // The receipt has the number by which the record, and customer service, know the bet.
+    expect(list[0]?.reference).toMatch(/^[0-9A-F]{8}$/);
+    expect(slip().getByText(list[0]?.reference ?? '-')).toBeTruthy();
+    fireEvent.click(slip().getByRole('button', { name: 'Done' }));
+    expect(slip().getByText('Tap a price in the table to keep the match here.')).toBeTruthy();
   } finally {
     cleanup();
     await games.close();

@@ -1,13 +1,13 @@
 export {
-  type BookPicks,
-  byBook,
+  agreeAtom,
   dropPicksAtom,
   followPicksAtom,
+  isSame,
   loadPicksAtom,
-  mostPicks,
-  type Outcome,
   type Pick,
-  repricePicksAtom,
+  type Receipt,
+  receiptsAtom,
   togglePickAtom,
 } from './slip.ts';
 export { usePicks } from './use-picks.ts';
+export { useOutcomeWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import type { Fixture } from '#schemas/platform';
-import { byBook, dropPicksAtom, type Outcome, picksAtom, togglePickAtom } from './slip.ts';
+import type { Fixture, PlacedSlip, SlipOutcome } from '#schemas/platform';
+import { agreeAtom, dropPicksAtom, type Pick, picksAtom, receiptsAtom, togglePickAtom } from './slip.ts';
 
-const match = (id: string, nodeId = 1): Fixture => ({
+const match = (id: string): Fixture => ({
   id,
   sport: 'football',
   league: 'League',
@@ -11,12 +11,19 @@ const match = (id: string, nodeId = 1): Fixture => ({
   away: 'Away',
   startsAt: 0,
   live: false,
-  game: { nodeId, name: `Book ${nodeId}`, maintenance: false },
+  game: { nodeId: 1, name: 'Book', maintenance: false },
 });
-const pick = (id: string, outcome: Outcome, price = 2, nodeId = 1) => ({ fixture: match(id, nodeId), outcome, price });
+const pick = (id: string, outcome: SlipOutcome, more: Partial<Pick> = {}): Pick => ({
+  fixture: match(id),
+  market: 'result',
+  line: 0,
+  outcome,
+  odds: 20_000,
+  ...more,
+});
 
 describe('the slip', () => {
-  test('keeps one result a match, and lets go of one picked twice', () => {
+  test('keeps one outcome a match, and lets go of one picked twice', () => {
     const store = createStore();
     const shown = () => store.get(picksAtom).map(({ fixture, outcome }) => `${fixture.id} ${outcome}`);
     store.set(togglePickAtom, pick('a', 'home'));
@@ -24,24 +31,38 @@ describe('the slip', () => {
     expect(shown()).toEqual(['a home', 'b draw']);
     store.set(togglePickAtom, pick('a', 'away'));
     expect(shown()).toEqual(['b draw', 'a away']);
-    store.set(togglePickAtom, pick('a', 'away'));
+    // The same side with a line is another outcome; at another price it is the same.
+    store.set(togglePickAtom, pick('a', 'away', { market: 'handicap', line: 0.5 }));
+    expect(shown()).toEqual(['b draw', 'a away']);
+    store.set(togglePickAtom, pick('a', 'away', { market: 'handicap', line: 0.5, odds: 19_000 }));
     expect(shown()).toEqual(['b draw']);
   });
 
-  test('drops one match, or all', () => {
+  test('drops one match, several, or all', () => {
     const store = createStore();
-    for (const id of ['a', 'b', 'c']) store.set(togglePickAtom, pick(id, 'home'));
-    store.set(dropPicksAtom, 'b');
-    expect(store.get(picksAtom).map(({ fixture }) => fixture.id)).toEqual(['a', 'c']);
+    for (const id of ['a', 'b', 'c', 'd']) store.set(togglePickAtom, pick(id, 'home'));
+    store.set(dropPicksAtom, ['b']);
+    expect(store.get(picksAtom).map(({ fixture }) => fixture.id)).toEqual(['a', 'c', 'd']);
+    store.set(dropPicksAtom, ['a', 'd']);
+    expect(store.get(picksAtom).map(({ fixture }) => fixture.id)).toEqual(['c']);
     store.set(dropPicksAtom);
     expect(store.get(picksAtom)).toEqual([]);
   });
 
-  test('gathers by book and never promises a cent more than the product', () => {
-    const books = byBook([pick('a', 'home', 1.85), pick('b', 'away', 2.1, 2), pick('c', 'draw', 3.33)]);
-    expect(books.map(({ game, price }) => [game.nodeId, price])).toEqual([
-      [1, 6.16],
-      [2, 2.1],
-    ]);
+  test('agrees to the odds of the matches that are named, and to no others', () => {
+    const store = createStore();
+    for (const id of ['a', 'b']) store.set(togglePickAtom, pick(id, 'home'));
+    store.set(agreeAtom, new Map([['b', 19_000]]));
+    expect(store.get(picksAtom).map(({ odds }) => odds)).toEqual([20_000, 19_000]);
+  });
+
+  test('a receipt is there until the next pick', () => {
+    const store = createStore();
+    const placed: PlacedSlip = { id: '0123456789', state: 'accepted', staked: 1, best: 2 };
+    store.set(receiptsAtom, [{ game: match('a').game, picks: [pick('a', 'home')], placed, at: 0 }]);
+    store.set(dropPicksAtom);
+    expect(store.get(receiptsAtom)).toHaveLength(1);
+    store.set(togglePickAtom, pick('b', 'home'));
+    expect(store.get(receiptsAtom)).toEqual([]);
   });
 });

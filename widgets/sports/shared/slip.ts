@@ -1,34 +1,42 @@
 import { atom } from 'jotai';
 import { accountNameAtom } from '#engine/session';
 import { readStorage, writeStorage } from '#engine/storage';
-import type { Fixture } from '#schemas/platform';
+import type { Fixture, MarketKind, PlacedSlip, SlipOutcome } from '#schemas/platform';
 
-/** Which result of a match a player picked. */
-export type Outcome = 'home' | 'draw' | 'away';
-
-/** A result that a player noted, at the price that was shown then. */
+/** An outcome of a match that a player noted. */
 export interface Pick {
   fixture: Fixture;
-  outcome: Outcome;
-  price: number;
+  market: MarketKind;
+  /** In quarters of a goal or point; 0 of a result, which has none. */
+  line: number;
+  outcome: SlipOutcome;
+  /** What the player has seen and agreed to, decimal odds in ten-thousandths. */
+  odds: number;
 }
 
-/** Picks of the book that takes bets on them. */
-export interface BookPicks {
+/** A bet that stands, as the slip shows it until somebody looks away. */
+export interface Receipt {
   game: Fixture['game'];
-  picks: Pick[];
-  /** Price of all of them together: the product, by the cent. */
-  price: number;
+  picks: readonly Pick[];
+  placed: PlacedSlip;
+  /** Where its book stood in the slip: what stands below it stays there. */
+  at: number;
 }
 
-/** Picks, and the account that they are of; a guest has none. */
-const slip = atom<{ of: string | null; list: readonly Pick[] }>({ of: null, list: [] });
+interface Notes {
+  /** The account that they are of; null: a guest's. */
+  of: string | null;
+  list: readonly Pick[];
+}
+
+/** Picks, and the account that they are of. */
+const slip = atom<Notes>({ of: null, list: [] });
 
 /** What the player picked, in the order of picking: a note, not a bet; the book takes the bet. */
 export const picksAtom = atom((get) => get(slip).list);
 
-/** Most picks that a book takes at once. */
-export const mostPicks = 12;
+/** Bets that were just placed here. */
+export const receiptsAtom = atom<readonly Receipt[]>([]);
 
 const keptAs = (account: string | null) => `sportsSlip:${account ?? ''}`;
 
@@ -55,6 +63,7 @@ export const loadPicksAtom = atom(null, (get, set, now: number) => {
   );
   const all = [...kept, ...brought].filter(({ fixture }) => fixture.startsAt + longest > now);
   if (all.length > 0 || list.length > 0) set(keepPicksAtom, all);
+  if (account !== of) set(receiptsAtom, []);
   if (account !== null && of === null && list.length > 0) writeStorage('localStorage', keptAs(null), null);
 });
 
@@ -75,48 +84,35 @@ function readPicks(text: string | null): readonly Pick[] {
 }
 
 function isPick(value: unknown): value is Pick {
-  const { fixture, outcome, price } = Object(value);
+  const { fixture, market, line, outcome, odds } = Object(value);
   const { id, home, away, startsAt, game } = Object(fixture);
-  const isNamed = [id, home, away, Object(game).name].every((text) => typeof text === 'string');
-  const isOutcome = outcome === 'home' || outcome === 'draw' || outcome === 'away';
-  return isNamed && isOutcome && [startsAt, price, Object(game).nodeId].every((number) => typeof number === 'number');
+  const texts = [id, home, away, market, outcome, Object(game).name];
+  const numbers = [startsAt, line, odds, Object(game).nodeId];
+  return texts.every((text) => typeof text === 'string') && numbers.every((number) => Number.isFinite(number));
 }
 
-/** Picks a result, in the place of another of the same match; picked again, it goes. */
+/** Whether two are the same outcome; their odds may differ. */
+export const isSame = (one: Pick, other: Pick): boolean =>
+  one.fixture.id === other.fixture.id &&
+  one.market === other.market &&
+  one.line === other.line &&
+  one.outcome === other.outcome;
+
+/** Picks an outcome, in the place of another of the same match; picked again, it goes. */
 export const togglePickAtom = atom(null, (get, set, pick: Pick) => {
-  const { id } = pick.fixture;
-  const same = get(picksAtom).some(({ fixture, outcome }) => fixture.id === id && outcome === pick.outcome);
-  const others = get(picksAtom).filter(({ fixture }) => fixture.id !== id);
-  set(keepPicksAtom, same ? others : [...others, pick]);
+  const list = get(picksAtom);
+  const others = list.filter(({ fixture }) => fixture.id !== pick.fixture.id);
+  set(receiptsAtom, []);
+  set(keepPicksAtom, list.some((one) => isSame(one, pick)) ? others : [...others, pick]);
 });
 
-/** Removes the pick of a match, or all of them. */
-export const dropPicksAtom = atom(null, (get, set, id?: string) => {
-  set(keepPicksAtom, id === undefined ? [] : get(picksAtom).filter(({ fixture }) => fixture.id !== id));
+/** Removes the picks of matches, or all of them. */
+export const dropPicksAtom = atom(null, (get, set, ids?: readonly string[]) => {
+  set(keepPicksAtom, ids ? get(picksAtom).filter(({ fixture }) => !ids.includes(fixture.id)) : []);
 });
 
-/** Takes over prices that the book has told, by match; what it does not offer any more goes. */
-export const repricePicksAtom = atom(null, (get, set, prices: ReadonlyMap<string, number>) => {
-  const list = get(picksAtom).map((pick) => ({ ...pick, price: prices.get(pick.fixture.id) ?? pick.price }));
-  set(
-    keepPicksAtom,
-    list.filter(({ price }) => price > 1),
-  );
+/** Agrees to odds, by match. */
+export const agreeAtom = atom(null, (get, set, odds: ReadonlyMap<string, number>) => {
+  const agreed = (pick: Pick) => ({ ...pick, odds: odds.get(pick.fixture.id) ?? pick.odds });
+  set(keepPicksAtom, get(picksAtom).map(agreed));
 });
-
-/** Picks by the book that takes them. */
-export function byBook(list: readonly Pick[]): BookPicks[] {
-  const books = new Map<number, BookPicks>();
-  for (const pick of list) {
-    const { game } = pick.fixture;
-    const book = books.get(game.nodeId) ?? { game, picks: [], price: 1 };
-    book.picks.push(pick);
-    books.set(game.nodeId, book);
-  }
-  return [...books.values()].map((book) => ({ ...book, price: together(book.picks) }));
-}
-
-function together(list: readonly Pick[]): number {
-  // Rounded down, so that the slip never promises more than a book would pay.
-  return Math.floor(list.reduce((product, { price }) => product * price, 1) * 100 + 1e-6) / 100;
-}
