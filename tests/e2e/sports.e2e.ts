@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { holdMatches } from './support/clocks.ts';
 import { newMember } from './support/members.ts';
@@ -19,7 +20,10 @@ const matches = '/matches?sport=football';
 const minute43 = Date.parse('2030-01-05T12:03:00Z');
 const evening = Date.parse('2030-01-05T22:00:00Z');
 
-const slip = (page: Page) => page.getByRole('region', { name: 'My slip' });
+/** The slip: a column on desktops, on phones the sheet that its bar opens. */
+const slip = (page: Page) =>
+  page.getByRole('region', { name: 'My slip' }).or(page.getByRole('dialog', { name: 'My slip' }));
+const bar = (page: Page) => page.locator('[data-widget="sports/slip"]').getByRole('button', { name: 'My slip' });
 const stake = (page: Page) => slip(page).getByRole('textbox', { name: 'Stake' });
 const place = (page: Page) => slip(page).getByRole('button', { name: 'Place bet' });
 
@@ -36,7 +40,7 @@ async function press(target: Locator): Promise<void> {
 /** What is asked of the book for these results, with a stake in minor units. */
 const bet = (staked: number, ...outcomes: string[]) => ({
   nodeId: expect.any(Number),
-  picks: outcomes.map((outcome) => ({ fixture: expect.any(String), outcome, price: expect.any(Number) })),
+  picks: outcomes.map((outcome) => ({ fixture: expect.any(String), outcome, odds: expect.any(Number) })),
   stake: staked,
   rule: 'better',
 });
@@ -58,8 +62,9 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
     await test.step('on a phone a tap puts a price on the slip, which follows to the home page and places a single', async () => {
       await visit(page, product.url(brand, matches));
       await price(page, 'Chiang Mai – Nonthaburi', 'Chiang Mai').tap();
-      await expect(stake(page)).toBeVisible();
+      await expect(bar(page)).toBeVisible();
       await visit(page, product.url(brand, '/'));
+      await bar(page).tap();
       await expect(slip(page).getByText('Chiang Mai').first()).toBeVisible();
       await stake(page).fill('20');
       const sent = bodyOf(page, 'placeSlip');
@@ -87,8 +92,10 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       // Without a goal the price of a draw falls.
       await holdMatches(product, minute43);
       await stake(page).fill('40');
-      await stake(page).press('Enter');
-      await expect(slip(page).getByRole('alert').filter({ hasText: 'Prices have changed' })).toBeVisible();
+      const agree = slip(page).getByRole('button', { name: 'Accept the new odds' });
+      await expect(agree).toBeEnabled();
+      await press(agree);
+      await expect(place(page)).toBeEnabled();
       const sent = bodyOf(page, 'placeSlip');
       await press(place(page));
       expect(await sent).toEqual({ ...bet(4000, 'draw'), together: false });
@@ -141,6 +148,98 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
     await holdMatches(product);
   }
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const)
+  test(`by touch at ${width} × ${height}: two prices become one bet, at odds that have changed; the record has its number, and the book buys it back`, async ({
+    page,
+    product,
+  }) => {
+    const member = await newMember(product, 'sn01', 100_000);
+    await keepSession(page, member.token);
+    await page.setViewportSize({ width, height });
+    await holdMatches(product);
+    try {
+      await visit(page, product.url(brand, matches));
+      await price(page, 'Hanoi – Nam Dinh', 'Draw').tap();
+      await price(page, 'Leeds – West London', 'Leeds').tap();
+      await expect(bar(page)).toContainText('2');
+      await expectDeadToDoubleTaps(page);
+
+      await bar(page).tap();
+      for (const key of ['4', '0'])
+        await slip(page)
+          .getByRole('button', { name: `Key ${key}` })
+          .tap();
+      await expect(stake(page)).toHaveValue('40');
+      // Without a goal the price of a draw falls: the slip follows by itself, and asks.
+      await holdMatches(product, minute43);
+      const agree = slip(page).getByRole('button', { name: 'Accept the new odds' });
+      await expect(agree).toBeEnabled();
+      await agree.tap();
+      await expect(place(page)).toBeEnabled();
+      const sent = bodyOf(page, 'placeSlip');
+      await place(page).tap();
+      expect(await sent).toEqual({ ...bet(4000, 'draw', 'home'), together: true });
+      await expect(slip(page).getByRole('heading', { name: 'Your bet stands' })).toBeFocused();
+      await expect(slip(page).getByText('Nam Dinh')).toBeVisible();
+      const number =
+        (await slip(page)
+          .getByText(/^[0-9A-F]{8}$/)
+          .textContent()) ?? '';
+      await expect.poll(() => balance(page)).toBe(960);
+
+      await slip(page)
+        .getByRole('button', { name: /^My bets at/ })
+        .tap();
+      const game = gameFrame(page);
+      await game.getByRole('button', { name: /^My bets/ }).tap();
+      const ticket = game.locator('.ticket').filter({ hasText: '40.00' });
+      await expect(ticket).toHaveAttribute('data-state', 'open');
+      await ticket.getByRole('button', { name: /^Cash out/ }).tap();
+      await ticket.getByRole('button', { name: /^Confirm/ }).tap();
+      await expect(ticket).toHaveAttribute('data-state', /won|returned/);
+
+      await visit(page, product.url(brand, '/member/personalHistoryCopy?gameType=SPORTS'));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /: details$/ })
+        .first()
+        .tap();
+      await expect(page.getByRole('dialog').getByText(number)).toBeVisible();
+    } finally {
+      await holdMatches(product);
+    }
+  });
+
+/** Taps the bar twice at one spot, so many ms apart: the second finds nothing that could place a bet, and the sheet is open. */
+async function expectDeadToDoubleTaps(page: Page): Promise<void> {
+  let placed = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/lgw/sports/slip')) placed += 1;
+  });
+  for (const gap of [100, 350, 600]) {
+    const box = await bar(page).boundingBox();
+    if (!box) throw new Error('there is no bar');
+    const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.touchscreen.tap(spot.x, spot.y);
+    // The gap is what is tried.
+    await pass(gap);
+    await page.touchscreen.tap(spot.x, spot.y);
+    await expect(place(page)).toBeEnabled();
+    // Nothing to press lies there, now that it is armed too.
+    const below = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('button, select')?.textContent,
+      spot,
+    );
+    expect(below).toBeUndefined();
+    await slip(page).getByRole('button', { name: 'Close the slip' }).tap();
+    await expect(slip(page)).toHaveCount(0);
+  }
+  expect(placed).toBe(0);
+}
 
 /** Finds the three bets settled, what was expected for two stakes, and what all have brought in the balance. */
 async function expectRecord(page: Page, brings: Readonly<Record<number, number>>): Promise<void> {
