@@ -31,7 +31,7 @@ test.describe('in Vietnamese', () => {
 test('on a phone a team of the list of matches is found', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, product.url('sanam', '/matches?sport=football'));
-  const price = page.locator('[data-widget="sports/fixtures"]').getByRole('button', { name: ' – ' }).first();
+  const price = page.locator('[data-widget="sports/fixtures"] button[aria-label*=" – "]').first();
   const team = (await price.getAttribute('aria-label'))?.split(' – ')[0] ?? '';
   await opener(page, 'Quick access').tap();
   await input(page).fill(team);
