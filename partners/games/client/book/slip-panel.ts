@@ -60,7 +60,7 @@ export function createSlipPanel(context: BookContext, events: SlipEvents): SlipP
   // The legs scroll; what is staked and placed lies still below them.
   const body = el('div', { class: 'slip-body' }, empty, legs.element, ways.element, choice);
   const form = el('div', { class: 'slip-form' }, stake.element, ...sums.elements);
-  const receipt = el('div', { role: 'status' });
+  const receipt = el('div', { role: 'status', tabindex: -1 });
   const element = el(
     'section',
     { class: 'slip', 'aria-labelledby': 'slip-title' },
@@ -147,6 +147,7 @@ export function createSlipPanel(context: BookContext, events: SlipEvents): SlipP
     };
     const outcome = await placeTicket(slip, (seconds) => say(t('book.slip.waiting', { n: seconds }), ''));
     isBusy = false;
+    const hasFocus = element.contains(document.activeElement);
     if (outcome.isPlaced) {
       ways.reset();
       picks.remove(...list);
@@ -156,6 +157,7 @@ export function createSlipPanel(context: BookContext, events: SlipEvents): SlipP
     } else say([outcome.text, ...changesText(context, list, outcome.ticket)].join('\n'), 'bad');
     events.onPlaced();
     refresh();
+    if (hasFocus && outcome.isPlaced) receipt.focus();
   }
 
   function done(): void {

@@ -21,11 +21,14 @@ function fateOf({ share, odds }: LegView): 'open' | 'won' | 'lost' | 'push' {
   return factor > 1 ? 'won' : 'lost';
 }
 
-/** What a ticket's edge and label say: of one that has lost before its last match is over, that it has. */
-function stateOf({ state, payout, cashedOut, stake, best }: TicketView) {
+/** Whether a ticket can bring no more than it has, before its last match is over. */
+const isBeaten = ({ state, best, cashedOut }: TicketView) => state === 'open' && best === cashedOut;
+
+/** What a ticket's edge and label say. */
+function stateOf(ticket: TicketView) {
+  const { state, payout, cashedOut, stake } = ticket;
   const brought = payout + cashedOut;
-  if (state === 'open' && best === 0) return 'lost';
-  if (state !== 'settled') return state;
+  if (state !== 'settled' && !isBeaten(ticket)) return state;
   return brought > stake ? 'won' : brought > 0 ? 'returned' : 'lost';
 }
 
@@ -59,10 +62,13 @@ export function createTicketCard(context: BookContext, onSold: () => void): Tick
     );
   }
 
-  function figureOf({ state, payout, cashedOut, best, reason }: TicketView): string {
+  function figureOf(ticket: TicketView): string {
+    const { state, payout, cashedOut, best, reason } = ticket;
     if (state === 'void' || state === 'rejected') return refusal(reason);
-    if (state === 'settled') return t('book.ticket.paid', { amount: money.format(payout + cashedOut) });
-    return best === 0 ? t('book.ticket.beaten') : t('book.ticket.best', { amount: money.format(best) });
+    if (isBeaten(ticket)) return t('book.ticket.beaten');
+    return state === 'settled'
+      ? t('book.ticket.paid', { amount: money.format(payout + cashedOut) })
+      : t('book.ticket.best', { amount: money.format(best) });
   }
 
   function draw(ticket: TicketView): void {
