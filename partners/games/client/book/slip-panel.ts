@@ -58,7 +58,7 @@ export function createSlipPanel(context: BookContext, events: SlipEvents): SlipP
   const choice = el('label', { class: 'slip-rule' }, el('span', {}, t('book.rule.label')), rule);
   const empty = el('p', { class: 'book-empty' }, t('book.slip.empty'));
   // The legs scroll; what is staked and placed lies still below them.
-  const body = el('div', { class: 'slip-body' }, empty, legs.element, ways.element, choice);
+  const body = el('div', { class: 'slip-body' }, empty, ways.element, legs.element, choice);
   const form = el('div', { class: 'slip-form' }, stake.element, ...sums.elements);
   const receipt = el('div', { role: 'status', tabindex: -1 });
   const element = el(
