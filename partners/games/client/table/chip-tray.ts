@@ -9,14 +9,19 @@ export interface ChipTray {
   readonly value: number;
 }
 
-/** The colour of a chip: that of the dearest one of `values` that is not worth more than `stake`. */
-export const chipLook = (values: readonly number[], stake: number): string =>
-  `is-chip-${Math.max(
-    values.findLastIndex((value) => value <= stake),
-    0,
-  )}`;
+/** Letters that a chip shows in its usual size. */
+const mostLetters = 4;
 
-export function createChipTray({ view, money, t, sound }: Shell): ChipTray {
+/** A chip of an amount, in the colour of the dearest one of the currency that is not worth more. */
+export function createChip({ view, money }: Pick<Shell, 'view' | 'money'>, amount: number): HTMLElement {
+  const at = view.limits.steps.findLastIndex((step) => step <= amount);
+  const text = money.short(amount);
+  const look = text.length > mostLetters ? 'chip is-long' : 'chip';
+  return el('span', { class: `${look} is-chip-${Math.max(at, 0)}`, 'aria-hidden': 'true' }, text);
+}
+
+export function createChipTray(shell: Shell): ChipTray {
+  const { view, money, t, sound } = shell;
   const { steps } = view.limits;
   let at = firstStep(view);
   const choices = steps.map((value, index) => {
@@ -26,8 +31,7 @@ export function createChipTray({ view, money, t, sound }: Shell): ChipTray {
       at = index;
       sound.play('press');
     });
-    const face = el('span', { class: `chip ${chipLook(steps, value)}`, 'aria-hidden': 'true' }, money.short(value));
-    return el('label', { class: 'chip-choice' }, choice, face);
+    return el('label', { class: 'chip-choice' }, choice, createChip(shell, value));
   });
   return {
     element: el('div', { class: 'chip-tray', role: 'radiogroup', 'aria-label': t('table.chip') }, ...choices),

@@ -3,7 +3,7 @@ import { el } from '../shell/dom.ts';
 import { groupBy } from '../shell/group-by.ts';
 import type { Shell } from '../shell/shell.ts';
 import { moveByArrows } from './arrows.ts';
-import { chipLook } from './chip-tray.ts';
+import { createChip } from './chip-tray.ts';
 
 export type Spot = Pick<SlipBet, 'type' | 'pick'>;
 
@@ -39,11 +39,11 @@ export interface Cloth {
 const said = (text: string) => el('span', { class: 'visually-hidden' }, text);
 
 export function createCloth(
-  { t, money, view }: Shell,
+  shell: Shell,
   { fields, look }: { fields: readonly Field[]; look: string },
   onBet: (spot: Spot) => void,
 ): Cloth {
-  const { steps } = view.limits;
+  const { t, money } = shell;
   const buttons = new Map<string, HTMLButtonElement>();
   /** Field → what lies on it, minor units, and whether all of it counts. */
   const chips = new Map<string, { stake: number; isPlaced: boolean }>();
@@ -73,22 +73,16 @@ export function createCloth(
     return [...(name ? [said(`${name} `)] : []), shown, ...price];
   }
 
+  function chipOf({ stake, isPlaced }: { readonly stake: number; readonly isPlaced: boolean }): HTMLElement {
+    const chip = createChip(shell, stake);
+    chip.classList.toggle('is-placed', isPlaced);
+    return chip;
+  }
+
   function draw(): void {
     for (const field of fields) {
       const laid = chips.get(fieldOf(field));
-      const chip = laid
-        ? [
-            said(t('table.withStake', { amount: money.format(laid.stake) })),
-            el(
-              'i',
-              {
-                class: `chip ${chipLook(steps, laid.stake)} ${laid.isPlaced ? 'is-placed' : ''}`,
-                'aria-hidden': 'true',
-              },
-              money.short(laid.stake),
-            ),
-          ]
-        : [];
+      const chip = laid ? [said(t('table.withStake', { amount: money.format(laid.stake) })), chipOf(laid)] : [];
       const button = buttons.get(fieldOf(field));
       button?.replaceChildren(...face(field), ...chip);
       button?.classList.remove('is-won');

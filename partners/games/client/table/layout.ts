@@ -3,14 +3,13 @@ import type { ResultRow, Road } from './badge-row.ts';
 import type { Cloth } from './cloth.ts';
 import type { Company } from './company.ts';
 import type { Dealer } from './dealer.ts';
-import type { Machine } from './play.ts';
 import type { TableClock } from './table-clock.ts';
 
 interface Parts<Result> {
   readonly clock: TableClock;
   readonly dealer: Dealer;
   readonly message: HTMLElement;
-  readonly machine: Machine<Result>;
+  readonly machine: { readonly element: HTMLElement; readonly isWide?: boolean };
   readonly machineLabel: string;
   readonly recent: ResultRow<Result>;
   readonly cloth: Cloth;
