@@ -19,6 +19,26 @@ export const madeBrands: Readonly<Record<string, NewBrand>> = {
       vendors: { shown: { TGL: { opens: { phone: 'page', desktop: 'window' } } } },
     },
   },
+  // Third parties verify its players and their numbers.
+  kite: {
+    says: {
+      name: 'Kite',
+      extends: 'base',
+      merchantCode: 'demo',
+      hosts: [],
+      formatVersion: 2,
+      platform: { smsProviders: ['phone-auth'] },
+      access: {
+        login: { methods: ['username', 'sms'] },
+        humanCheck: {
+          kind: 'geetest',
+          where: ['login', 'register'],
+          captchaId: '00c0ffee00c0ffee00c0ffee00c0ffee',
+        },
+        sms: { provider: 'phone-auth', phoneAuth: { apiKey: 'demo-key' } },
+      },
+    },
+  },
   // Menus, titles, categories, a licence, banners and forms with texts that no widget of the page reads.
   kestrel: { copy: 'tests/fixtures/kestrel' },
 };
