@@ -12,7 +12,7 @@ function showCheck(under, label, onPass, onClose) {
   pass.onclick = () => { pass.disabled = true; onPass(); };
   box.append(note, pass);
   for (const [element, style] of [
-    [box, { display: 'grid', placeItems: 'center', alignContent: 'center', gap: '16px', minHeight: '240px', padding: '16px',
+    [box, { display: 'grid', placeItems: 'center', alignContent: 'center', gap: '16px', minHeight: '100vh', padding: '16px',
       boxSizing: 'border-box', font: '15px/1.5 system-ui, sans-serif', color: '#1c1b22', background: '#f4f4f7', textAlign: 'center' }],
     [note, { margin: '0' }],
     [pass, { minHeight: '48px', padding: '0 24px', font: 'inherit', fontWeight: '600', color: '#fff', background: '#1f4ed8',
