@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useFormat, useText } from '#engine/i18n';
-import { Button, IconButton } from '#engine/ui';
+import { Button } from '#engine/ui';
 import styles from './Pager.module.css';
+import { Pages } from './Pages.tsx';
 
 interface Props {
   /** Page being shown, from 1. */
@@ -47,26 +48,7 @@ export function Pager({ page, size, total, capped = false, onPage, sizes, onSize
           </select>
         </p>
       )}
-      <div className={styles.ways}>
-        <IconButton
-          icon="chevron-left"
-          label={text('pager.previous')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        />
-        <span className="tabular">
-          {text(capped ? 'pager.pageAtLeast' : 'pager.page', {
-            page: format.number(page),
-            pages: format.number(pages),
-          })}
-        </span>
-        <IconButton
-          icon="chevron-right"
-          label={text('pager.next')}
-          disabled={page >= pages && !capped}
-          onClick={() => onPage(page + 1)}
-        />
-      </div>
+      <Pages {...{ page, pages, capped, onPage }} />
     </nav>
   );
 }

@@ -12,6 +12,7 @@ export { type Filter, FilterBar } from './FilterBar.tsx';
 export { Money } from './Money.tsx';
 export { outcomeOf } from './outcome-of.ts';
 export { MoreButton, Pager } from './Pager.tsx';
+export { Pages } from './Pages.tsx';
 export { PictureUpload } from './PictureUpload.tsx';
 export { Progress } from './Progress.tsx';
 export { CodeSenders, codeControls } from './parts/CodeControl.tsx';

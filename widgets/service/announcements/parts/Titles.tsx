@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import type { Translate } from '#engine/i18n';
-import { IconButton } from '#engine/ui';
+import { Pages } from '#engine/kit';
 import type { Announcement } from '#schemas/platform';
 import styles from '../Announcements.module.css';
 
@@ -39,19 +39,7 @@ export function Titles({ notices, current, onChoose, t }: Props) {
       </ul>
       {pages > 1 && (
         <div className={styles.pages}>
-          <IconButton
-            icon="chevron-left"
-            label={t('announcements.previous')}
-            disabled={page === 0}
-            onClick={() => turn(page - 1)}
-          />
-          <span role="status">{t('announcements.page', { page: page + 1, pages })}</span>
-          <IconButton
-            icon="chevron-right"
-            label={t('announcements.next')}
-            disabled={page === pages - 1}
-            onClick={() => turn(page + 1)}
-          />
+          <Pages page={page + 1} pages={pages} onPage={(next) => turn(next - 1)} />
         </div>
       )}
     </nav>
