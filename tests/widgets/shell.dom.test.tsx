@@ -179,11 +179,17 @@ test('before hydration ends the bottom bar stands also where browsers know no po
 test('the footer names every provider once, from the platform', async () => {
   await show('shell/footer', { layout: 'editorial' });
   const heading = await screen.findByText('Our providers');
-  const names = within(heading.parentElement as HTMLElement)
-    .getAllByRole('listitem')
+  const folded = heading.closest('details') as HTMLDetailsElement;
+  expect(folded.open).toBe(true);
+  const names = within(folded)
+    .getAllByRole('listitem', { hidden: true })
     .map((item) => item.textContent);
   expect(names).toContain('Lumora');
   expect(new Set(names).size).toBe(names.length);
+  // In a document for every width, as on a phone, where they would fill a screen.
+  await act(async () => store.set(prerenderedAtom, true));
+  expect(folded.open).toBe(false);
+  store.set(prerenderedAtom, false);
 });
 
 test('where the site may not be offered, the visitor reads the address that the platform saw (§2)', async () => {
