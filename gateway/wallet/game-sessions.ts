@@ -113,6 +113,7 @@ export class GameSessions {
       siteOrigin,
       ...(backUrl ? { backUrl } : {}),
       ...(player.type === trialType ? { trial: true } : {}),
+      ...(profile?.play ? { play: profile.play } : {}),
       balance,
       seq,
     };

@@ -122,6 +122,14 @@ export interface VerifyPage {
   }[];
 }
 
+/** What the merchant allows a page to do by itself, or faster; nothing of it where the platform says nothing. */
+export interface PaceView {
+  /** Spins that follow one another without a press. */
+  readonly autoplay: boolean;
+  /** Reels that stop at once. */
+  readonly turbo: boolean;
+}
+
 /** Everything that a page needs to open. */
 export interface SessionView {
   readonly game: {
@@ -144,6 +152,7 @@ export interface SessionView {
   readonly rules: Json;
   readonly limits: StakeLimits;
   readonly minRoundMs: number;
+  readonly pace: PaceView;
   readonly balance: number;
   readonly seq: number;
   /** The newest last; one of them may still be pending. */

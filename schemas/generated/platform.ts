@@ -4845,6 +4845,7 @@ export interface MerchantProfile {
    */
   trialBalance: number;
   betLimits: BetLimits;
+  play?: MerchantPlay;
   /**
    * Most that all tickets of a currency together may bring for one number, or one combination, of one draw of a lottery, minor units. Absent: 4,000 times the largest stake of betLimits.
    */
@@ -5158,6 +5159,19 @@ export interface BetLimits {
    * Largest, minor units.
    */
   max: number;
+}
+/**
+ * What games may do by themselves, or faster, where the merchant's rules allow it. What is not said is forbidden.
+ */
+export interface MerchantPlay {
+  /**
+   * Slots may spin again without a press, within a number of spins and a limit of the loss that the player sets.
+   */
+  autoplay?: boolean;
+  /**
+   * Reels may stop at once.
+   */
+  turbo?: boolean;
 }
 /**
  * How a merchant offers the games of a vendor; what it does not say is as for every vendor.
@@ -8987,6 +9001,7 @@ export interface GameSession {
    * True when the player plays with money that is worth nothing: none of it may feed a pot that others win, and none of such a pot may be won with it.
    */
   trial?: boolean;
+  play?: MerchantPlay;
   balance: MinorUnits;
   seq?: Sequence;
 }

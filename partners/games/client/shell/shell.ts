@@ -65,6 +65,8 @@ export interface Shell {
   refused(code: string): void;
   /** The balance does not cover a stake: says so, and to the site, which can put money in. */
   needMoney(): void;
+  /** Hears that nothing may be begun for the moment: the site asks for a rest, has closed, or has lost its line. */
+  onPause(listener: () => void): void;
   /** Waits for the round that the last page left open; undefined when there is none. */
   resume(): Promise<RoundView | undefined>;
   /** Hears the room of the game; the player is told when the line is lost and when it is there again. */
@@ -133,7 +135,9 @@ export function createShell(
     else location.replace(new URL(view.backUrl || '/', view.siteOrigin || location.origin));
   });
   let reopen: (() => void) | undefined;
+  let pause = () => {};
   bridge.onSite((message) => {
+    if (message.type !== 'site:balance' && message.type !== 'site:online' && message.type !== 'site:open') pause();
     if (message.type === 'site:balance') desk.hear(message.seq);
     else if (message.type === 'site:offline') notices.say(t('line.lost'));
     else if (message.type === 'site:online') {
@@ -185,6 +189,9 @@ export function createShell(
     needMoney() {
       notices.say(t('error.insufficient_funds'));
       desk.refused('insufficient_funds');
+    },
+    onPause(listener) {
+      pause = listener;
     },
     resume: desk.resume,
     room: (onMessage) => desk.room(onMessage),

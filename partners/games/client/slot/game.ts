@@ -3,13 +3,17 @@ import type { RoundView } from '../../page-api.ts';
 import { pause } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createStakeStepper } from '../shell/stake-stepper.ts';
+import { askAutoLimits } from './auto-dialog.ts';
+import { type AutoEnd, type AutoLimits, type AutoRun, createAutoRun } from './autoplay.ts';
 import { createCabinet } from './cabinet.ts';
 import { createCelebration } from './celebration.ts';
+import { showHistory } from './history-dialog.ts';
 import { fairness } from './paytable.ts';
 import { createPlayback, turnMs } from './playback.ts';
 import { createProgress } from './progress.ts';
 import { loadArt } from './reels/sprites.ts';
 import { type AnyRules, createScene } from './scenes.ts';
+import { createTools } from './tools.ts';
 
 /** The server describes a slot to a slot's page; both sides share these types. */
 const rulesOf = (shell: Shell) => shell.view.rules as AnyRules;
@@ -22,8 +26,15 @@ export async function start(shell: Shell): Promise<void> {
   const stepper = createStakeStepper(shell, () => cabinet.showStake(stepper.value));
   const cabinet = createCabinet(shell, rules.mechanic, scene);
   const celebrate = createCelebration(shell, cabinet.element);
-  const playback = createPlayback({ shell, scene, cabinet, celebrate });
+  const tools = createTools(shell, {
+    onAuto: () => (auto ? endAuto('player') : askAutoLimits(shell, stepper.value, (limits) => void spinOn(limits))),
+    onHistory: () => showHistory(shell, rounds),
+  });
+  const playback = createPlayback({ shell, scene, cabinet, celebrate, isTurbo: () => tools.isTurbo });
   const progress = createProgress();
+  const rounds = view.rounds.filter(({ state }) => state === 'settled' || state === 'cancelled');
+  /** Spins that follow one another by themselves. */
+  let auto: AutoRun | undefined;
 
   /** What a round showed; undefined when the game was of another mechanic then. */
   function outcomeOf(round: RoundView): SlotOutcome | undefined {
@@ -39,7 +50,10 @@ export async function start(shell: Shell): Promise<void> {
     progress.end();
     balance.showWin(round.win);
     if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
-    if (from === 0) cabinet.remember(round);
+    if (from === 0) {
+      cabinet.remember(round);
+      rounds.push(round);
+    }
     const amount = money.format(round.win);
     const isWin = round.win > round.stake;
     if (round.win === 0) cabinet.say(t('slot.again'), false);
@@ -57,12 +71,16 @@ export async function start(shell: Shell): Promise<void> {
       : t('slot.saidBack', { amount, balance: left });
   }
 
-  async function spin(): Promise<void> {
+  /** Undefined when there was no round. */
+  async function spin(): Promise<RoundView | undefined> {
     const stake = stepper.value;
-    if (stake > balance.confirmed) return shell.needMoney();
+    if (stake > balance.confirmed) {
+      shell.needMoney();
+      return undefined;
+    }
     playback.clear();
     action.set('busy');
-    stepper.enable(false);
+    enable(false);
     shell.sound.play('press');
     balance.showWin(0);
     cabinet.say(t('slot.luck'), false);
@@ -70,7 +88,7 @@ export async function start(shell: Shell): Promise<void> {
     const started = performance.now();
     const round = await shell.play({ stake }, stake);
     if (round) {
-      await pause(turnMs - (performance.now() - started));
+      await pause((tools.isTurbo ? 0 : turnMs) - (performance.now() - started));
       action.set('hurry');
       await present(round);
     } else {
@@ -78,16 +96,50 @@ export async function start(shell: Shell): Promise<void> {
       cabinet.say(t('slot.again'), false);
     }
     await pause(view.minRoundMs - (performance.now() - started));
-    stepper.enable(true);
+    enable(auto === undefined);
     action.set('ready');
+    return round;
+  }
+
+  function enable(isEnabled: boolean): void {
+    stepper.enable(isEnabled);
+    tools.enable(isEnabled);
+  }
+
+  /** Spins again and again for the same stake, until a limit or whatever else ends it. */
+  async function spinOn(limits: AutoLimits): Promise<void> {
+    const run = createAutoRun(limits);
+    auto = run;
+    while (auto === run) {
+      tools.showAuto(run.left);
+      const end = run.endBefore(stepper.value, balance.confirmed);
+      if (end) return endAuto(end);
+      const round = await spin();
+      if (!round) return endAuto('refused');
+      run.count(round);
+    }
+  }
+
+  /** No spin follows by itself any more: one that has begun is shown to its end. */
+  function endAuto(reason: AutoEnd | 'player' | 'refused' | 'away' | 'site'): void {
+    if (!auto) return;
+    auto = undefined;
+    tools.showAuto(undefined);
+    if (action.element.dataset.state === 'ready') enable(true);
+    if (reason === 'funds') shell.needMoney();
+    // What was refused has been said.
+    if (reason === 'refused') return;
+    const text = t(`slot.auto.ended.${reason}`);
+    cabinet.say(text, false);
+    notices.announce(text);
   }
 
   /** Shows the rest of a round that the last page was in the middle of. */
   async function goOn(round: RoundView, from: number): Promise<void> {
     action.set('hurry');
-    stepper.enable(false);
+    enable(false);
     await present(round, from);
-    stepper.enable(true);
+    enable(true);
     action.set('ready');
   }
 
@@ -99,7 +151,7 @@ export async function start(shell: Shell): Promise<void> {
   const isInMiddle = seen !== undefined && seen < lastSteps.length - 1;
   let lastStep = isInMiddle ? lastSteps[seen] : lastSteps.at(-1);
   shell.stage.append(cabinet.element);
-  shell.controls.append(stepper.element);
+  shell.controls.append(stepper.element, tools.element);
   shell.setRules(() => [...scene.explain(stepper.value), ...fairness(shell, rules)]);
   cabinet.showStake(stepper.value);
   cabinet.say(t('slot.again'), false);
@@ -107,9 +159,15 @@ export async function start(shell: Shell): Promise<void> {
   scene.rest(lastStep);
   if (last) balance.showWin(isInMiddle ? (lastStep?.total ?? 0) : last.win);
   action.onPress(() => {
+    const isAuto = auto !== undefined;
+    endAuto('player');
     if (action.element.dataset.state === 'hurry') playback.hurry();
-    else void spin();
+    else if (!isAuto) void spin();
   });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') endAuto('away');
+  });
+  shell.onPause(() => endAuto('site'));
   if (view.rounds.some((round) => round.state === 'pending')) {
     action.set('busy');
     scene.turn('spin');

@@ -22,6 +22,8 @@ interface PlaybackParts {
   readonly scene: SlotScene;
   readonly cabinet: Cabinet;
   readonly celebrate: Celebration;
+  /** Whether reels stop at once; what they start takes its time. */
+  readonly isTurbo: () => boolean;
 }
 
 const hasFeature = (steps: readonly SlotStep[]): boolean =>
@@ -40,7 +42,7 @@ export interface Playback {
   clear(): void;
 }
 
-export function createPlayback({ shell, scene, cabinet, celebrate }: PlaybackParts): Playback {
+export function createPlayback({ shell, scene, cabinet, celebrate, isTurbo }: PlaybackParts): Playback {
   const { t, money, sound, balance } = shell;
   let hurry = new AbortController();
   let lit = new AbortController();
@@ -87,6 +89,7 @@ export function createPlayback({ shell, scene, cabinet, celebrate }: PlaybackPar
     clear: () => lit.abort(),
     async play({ steps }, stake, from, reached) {
       hurry = new AbortController();
+      if (isTurbo()) hurry.abort();
       const total = steps.at(-1)?.total ?? 0;
       const isFeature = hasFeature(steps);
       // A spin that returns no more than its stake is none that was won; in free spins each win is more on top.

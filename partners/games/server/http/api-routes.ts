@@ -117,6 +117,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
       rules: engine.describe(),
       limits: stakeLimits(session.currency, engine.id),
       minRoundMs: minRoundMsOf(context.minRoundMs, session.merchant),
+      pace: { autoplay: session.play?.autoplay === true, turbo: session.play?.turbo === true },
       balance,
       seq,
       rounds: journal.rounds(session.id).map(viewRound),

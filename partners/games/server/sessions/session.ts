@@ -15,6 +15,8 @@ export interface PlaySession {
   readonly currency: string;
   /** Whether it plays with money that is worth nothing; left out when it does not. */
   readonly trial?: boolean;
+  /** What the platform allows its page; left out when that said nothing. */
+  readonly play?: NonNullable<GameSession['play']>;
   readonly language: LanguageCode;
   readonly nodeId: number;
   /** Exact origin of the framing site, or empty. */
@@ -42,6 +44,7 @@ export function openSession(
     merchant: wallet.merchant,
     currency: wallet.currency,
     ...(wallet.trial ? { trial: true } : {}),
+    ...(wallet.play ? { play: wallet.play } : {}),
     language,
     nodeId: wallet.game.nodeId,
     siteOrigin: wallet.siteOrigin,
