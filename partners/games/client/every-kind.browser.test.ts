@@ -18,7 +18,15 @@ const shortSet = new Map<string, Device['name']>([
   ['DPL_DEEPLINE_CANNON', 'phone'],
 ]);
 /** Played in live.browser.test.ts and pvp.browser.test.ts, which have clocks and players of their own. */
-const playedElsewhere = ['baccarat.squeeze', 'blackjackTable', 'crash', 'dominoes', 'poker.holdem', 'poker.omaha', 'tienLen'];
+const playedElsewhere = [
+  'baccarat.squeeze',
+  'blackjackTable',
+  'crash',
+  'dominoes',
+  'poker.holdem',
+  'poker.omaha',
+  'tienLen',
+];
 
 const shortKinds = kinds.filter(({ gameCode }) => shortSet.has(gameCode));
 const games: readonly CatalogueGame[] = catalogue;
