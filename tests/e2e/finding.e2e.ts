@@ -56,6 +56,8 @@ test('on desktops the header opens it: the keyboard walks, Escape gives the focu
   const games = group(page, 'Games').getByRole('option');
   await expect(games.first()).toContainText('Plinko');
   await expect(games.first()).toHaveAttribute('aria-selected', 'true');
+  // Until everything has answered, what stands first may be of the words before.
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 result');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Log in' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -31,8 +31,9 @@ const place = (page: Page) => slip(page).getByRole('button', { name: 'Place bet'
 const price = (page: Page, match: string, result: string): Locator =>
   page.locator('[data-widget="sports/fixtures"]').getByRole('button', { name: `${match}, ${result}:` });
 
-/** Presses by the keyboard alone. */
+/** Presses by the keyboard alone, once a press counts. */
 async function press(target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
   await target.focus();
   await target.press('Enter');
 }
@@ -92,10 +93,7 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       // Without a goal the price of a draw falls.
       await holdMatches(product, minute43);
       await stake(page).fill('40');
-      const agree = slip(page).getByRole('button', { name: 'Accept the new odds' });
-      await expect(agree).toBeEnabled();
-      await press(agree);
-      await expect(place(page)).toBeEnabled();
+      await press(slip(page).getByRole('button', { name: 'Accept the new odds' }));
       const sent = bodyOf(page, 'placeSlip');
       await press(place(page));
       expect(await sent).toEqual({ ...bet(4000, 'draw'), together: false });
@@ -199,7 +197,7 @@ for (const [width, height] of [
       const ticket = game.locator('.ticket').filter({ hasText: '40.00' });
       await expect(ticket).toHaveAttribute('data-state', 'open');
       await ticket.getByRole('button', { name: /^Cash out/ }).tap();
-      await ticket.getByRole('button', { name: /^Confirm/ }).tap();
+      await ticket.locator('.cash-out-confirm[data-armed]').tap();
       await expect(ticket).toHaveAttribute('data-state', /won|returned/);
 
       await visit(page, product.url(brand, '/member/personalHistoryCopy?gameType=SPORTS'));
