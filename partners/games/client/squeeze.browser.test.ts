@@ -27,7 +27,7 @@ it('cards are squeezed by finger, by key and by the button; what they are was de
   let now = round.opensAt;
   ground = await openPlayground({ artDir, catalogue: [squeezeGame], tableTiming: timing, clock: () => now });
   const context = await (await sharedBrowser()).newContext({
-    viewport: { width: 360, height: 640 },
+    viewport: { width: 360, height: 584 },
     hasTouch: true,
     reducedMotion: 'reduce',
   });
@@ -38,6 +38,8 @@ it('cards are squeezed by finger, by key and by the button; what they are was de
   try {
     await page.goto(ground.launch(squeezeGame));
     await page.locator('#game:not([data-loading])').waitFor();
+    const table = page.locator('.table-stage');
+    const before = await table.boundingBox();
     await page.locator('.field-player').first().click();
     await page.getByTestId('action').click();
     await page.getByTestId('live').filter({ hasText: 'In this round' }).waitFor();
@@ -48,6 +50,10 @@ it('cards are squeezed by finger, by key and by the button; what they are was de
     await card.waitFor();
     const player = await card.getAttribute('aria-label');
     expect(player).toMatch(/^Player:/);
+    // It lies over the cloth: cards, clock and message stay where they are, in sight.
+    expect(await table.boundingBox()).toEqual(before);
+    const panel = await page.locator('.squeeze').boundingBox();
+    expect(panel?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (before?.height ?? 0));
     await card.press('ArrowUp');
     await card.press('ArrowUp');
     expect(await card.getAttribute('aria-valuenow')).toBe('20');
