@@ -48,7 +48,7 @@ export function Placed({ receipt, bets, onDone }: { receipt: Receipt; bets: Link
         <bdi>{reference}</bdi>
       </p>
       <div className={styles.after}>
-        <Button onClick={() => launch(game)}>{text('slip.bets', { book: game.name })}</Button>
+        <Button onClick={() => launch({ ...game, tab: 'bets' })}>{text('slip.bets', { book: game.name })}</Button>
         {bets && (
           <BrandLink link={bets} className={buttonClass({})}>
             {text('bet.record')}
