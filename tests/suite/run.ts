@@ -43,6 +43,7 @@ function execute(
 ): Promise<{ code: number | null; output: string }> {
   const [program, ...args] = step.command;
   if (step.report === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  if (step.report && process.env.TEST_AGAIN) args.push(step.report === 'vitest' ? '--retry=1' : '--retries=1');
   if (step.report === 'playwright') args.push('--reporter=list,json');
   // Playwright forces colours upon its workers, and Node tells each program that they start of a NO_COLOR beside that.
   const plain = step.report === 'playwright' ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' };
