@@ -34,15 +34,20 @@ export async function addPhoneAuth(app: FastifyInstance, { origin, clock, onCode
   const base = '/verifiers/phone-auth';
   const codes = new Map<string, Sent>();
   const passed = new Map<string, number>();
+  /** When each user was signed in last, s: no two sign-ins of one user are of one second. */
+  const signedIn = new Map<string, number>();
   const forget = () => {
     for (const [session, { expiresAt }] of codes) if (expiresAt <= clock()) codes.delete(session);
     for (const [token, expiresAt] of passed) if (expiresAt <= clock()) passed.delete(token);
+    for (const [user, at] of signedIn) if ((at + 1) * 1000 <= clock()) signedIn.delete(user);
   };
   const idToken = (phoneNumber: string) => {
     const now = Math.floor(clock() / 1000);
     const user = `demo-${phoneNumber.slice(1)}`;
+    const at = Math.max(now, (signedIn.get(user) ?? 0) + 1);
+    signedIn.set(user, at);
     const firebase = { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' };
-    return new SignJWT({ auth_time: now, user_id: user, phone_number: phoneNumber, firebase })
+    return new SignJWT({ auth_time: at, user_id: user, phone_number: phoneNumber, firebase })
       .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
       .setIssuer(`${origin()}${base}/${project}`)
       .setAudience(project)
