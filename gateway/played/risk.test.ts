@@ -97,12 +97,12 @@ test('whoever covers all results, by whatever stakes, counts only what it cost o
 });
 
 test('whoever bets on both sides of a line, so that either brings the same, counts the margin and no more, half results too', () => {
-  /** What of a stake at odds comes back, in ten-thousandths: won, half won, returned, half lost, lost. */
+  /** What of a stake at odds comes back, in twenty-thousandths: won, half won, returned, half lost, lost. */
   const returns: readonly ((odds: bigint) => bigint)[] = [
-    (odds) => odds,
-    (odds) => (odds + 10_000n) / 2n,
+    (odds) => 2n * odds,
+    (odds) => odds + 10_000n,
+    () => 20_000n,
     () => 10_000n,
-    () => 5000n,
     () => 0n,
   ];
   const sides = fc
@@ -119,7 +119,7 @@ test('whoever bets on both sides of a line, so that either brings the same, coun
       const ends = [end, 4 - end];
       const some = stakes.map((staked, side) => {
         const factor = returns[ends[side] ?? 0]?.(odds[side] ?? 0n) ?? 0n;
-        return { ...slip(0, 0), staked, won: (staked * factor) / 10_000n };
+        return { ...slip(0, 0), staked, won: (staked * factor) / 20_000n };
       });
       const margin = sum(stakes) - brings;
       // Each stake and each payout is rounded down to the minor unit.
