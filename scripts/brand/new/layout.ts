@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/brand';
-import { at } from '../folders/index.ts';
+import { at, keysIn } from '../folders/index.ts';
 import type { Parent } from './answers.ts';
 import { type LayoutPreset, layouts } from './presets.ts';
 
@@ -34,6 +34,9 @@ function changes({ layout, variant, menu }: LayoutPreset, shell: JsonObject): Js
   const side = at(aside, 'menu');
   const hasMenu = at(side, 'widget') === 'shell/side-menu';
   if (at(header, 'widget') !== 'shell/header' || (menu && !hasMenu)) return undefined;
+  // Prices take the slip beside them: a layout without that column would leave desktops none.
+  const hasSlip = keysIn(aside).some((id) => at(aside, id, 'widget') === 'sports/slip');
+  if (!menu && hasSlip) return undefined;
   const folded = menu === 'folded';
   const regions = {
     ...((at(header, 'props', 'variant') ?? 'bar') === variant ? {} : { header: { header: { props: { variant } } } }),
