@@ -283,7 +283,7 @@ export interface GamesDetailsProps {
   nodeId: number;
 }
 /**
- * A launched game over the whole page: its art, name and progress while it loads, then the game in a sandboxed frame, and words with a retry when it does not come. A bar has the way back, time and result, a deposit, other games, and full screen; in small windows it also shows the balance, and folds into a strip. An open round is not left unasked; an empty wallet of a vendor asks for money first; a game between players lists its rooms.
+ * A launched game over the whole page: its art, name and progress while it loads, then the game in a sandboxed frame, or words with a retry. A bar has the way back, time and result, a deposit, other games, and full screen; in small windows also the balance, and folds into a strip. An open round is not left unasked; an empty wallet of a vendor asks for money; a game between players lists its rooms.
  */
 export interface GamesFrameProps {
   /**
