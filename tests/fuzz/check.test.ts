@@ -17,7 +17,7 @@ const root = join(project, 'brands');
 const contracts = readContracts(project);
 
 /** What no random brand may be reported as an error: that it breaks a contract, or names what is not there. Names by chance may look like slips. */
-const ofForm = /^(wrong-|out-of-range|missing-|unknown-|syntax|forbidden-)|-(unknown|missing|type)$/;
+const ofForm = /^(wrong-|out-of-range|missing-|unknown-|syntax|forbidden-)|(?<!^companion)-(unknown|missing|type)$/;
 
 /** Enough for the long mode on a machine that has other things to do, ms. */
 const patience = 6 * 3_600_000;

@@ -35,7 +35,7 @@ const inputs = [
   'cipher',
   'ledger',
   'members',
-  'lobby/fold.ts',
+  '../schemas/platform/fold.ts',
 ];
 
 /** The template as a memory image. */

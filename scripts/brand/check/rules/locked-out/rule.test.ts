@@ -102,7 +102,7 @@ test('pages to land on with a way home of their own, or through a header, are so
 
 test('a game without any bar has no way back, but one that stands inside another site has it there', () => {
   const noBars = { regions: { header: null, main: { frame: { props: { bar: false } } } } };
-  expect(check({ 'pages/game': noBars })).toEqual([['null', expect.stringContaining('get home from "/game"')]]);
+  expect(check({ 'pages/game': noBars })).toEqual([['false', expect.stringContaining('get home from "/game"')]]);
   expect(check({ 'pages/game': { regions: { header: null } } })).toEqual([]);
   const seamless = {
     routes: { seamless: { path: '/seamless', page: 'seamless' } },
