@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { MerchantProfile, SocialClient, SocialClients } from '#schemas/platform';
-import { assertValid } from '../http/contract.ts';
-import { Refusal } from '../http/refusal.ts';
+import { readSecretFile } from '../http/secret-file.ts';
 import known from './known-providers.json' with { type: 'json' };
 
 /** A client at a provider with everything that is needed to talk to it. */
@@ -17,15 +15,8 @@ const knownProviders: { [provider: string]: unknown } = known;
 
 /** Reads the file that SOCIAL_CLIENTS names. Throws when it is not what its schema says, or leaves an address out. */
 export function readClients(file: string): FindClient {
-  let clients: SocialClients;
-  try {
-    clients = JSON.parse(readFileSync(file, 'utf8'));
-    assertValid('merchant.schema.json#/definitions/SocialClients', clients);
-  } catch (fault) {
-    // Nothing of the content: it holds secrets.
-    const reason = fault instanceof Refusal ? JSON.stringify(fault.value) : (fault as NodeJS.ErrnoException).code;
-    throw new Error(`SOCIAL_CLIENTS: "${file}" is no file of clients: ${reason ?? 'it is not JSON'}`);
-  }
+  const definition = 'merchant.schema.json#/definitions/SocialClients';
+  const clients = readSecretFile<SocialClients>('SOCIAL_CLIENTS', file, definition, 'clients');
   const all = new Map<string, ProviderClient>();
   for (const [merchant, ofMerchant] of Object.entries(clients)) {
     for (const [provider, client] of Object.entries(ofMerchant))

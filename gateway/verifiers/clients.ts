@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { GeetestClient, PhoneAuthClient, Verifiers } from '#schemas/platform';
-import { assertValid } from '../http/contract.ts';
-import { Refusal } from '../http/refusal.ts';
+import { readSecretFile } from '../http/secret-file.ts';
 
 /** A captcha of GeeTest, with the address where its proofs are judged. */
 export type Captcha = Required<GeetestClient>;
@@ -24,15 +22,8 @@ const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetok
 
 /** Reads the file that VERIFIERS names. Throws when it is not what its schema says. */
 export function readVerifiers(file: string): FindVerifiers {
-  let given: Verifiers;
-  try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
-    assertValid('merchant.schema.json#/definitions/Verifiers', given);
-  } catch (fault) {
-    // Nothing of the content: it holds secrets.
-    const reason = fault instanceof Refusal ? JSON.stringify(fault.value) : (fault as NodeJS.ErrnoException).code;
-    throw new Error(`VERIFIERS: "${file}" is no file of verifiers: ${reason ?? 'it is not JSON'}`);
-  }
+  const definition = 'merchant.schema.json#/definitions/Verifiers';
+  const given = readSecretFile<Verifiers>('VERIFIERS', file, definition, 'verifiers');
   const all = new Map(
     Object.entries(given).map(([merchant, { geetest, phoneAuth }]): [string, MerchantVerifiers] => [
       merchant,
