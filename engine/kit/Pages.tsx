@@ -35,7 +35,7 @@ export function Pages({ page, pages, capped = false, onPage }: Props) {
             key={one}
             type="button"
             className={styles.number}
-            aria-label={text('pager.pageAtLeast', { page: format.number(one) })}
+            aria-label={text('pager.page', { page: format.number(one) })}
             aria-current={one === page ? 'page' : undefined}
             onClick={() => onPage(one)}
           >

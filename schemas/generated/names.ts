@@ -1048,7 +1048,7 @@ export interface MessageKeys {
   | 'pager.label'
   | 'pager.more'
   | 'pager.next'
-  | 'pager.pageAtLeast'
+  | 'pager.page'
   | 'pager.previous'
   | 'pager.range'
   | 'pager.size'
