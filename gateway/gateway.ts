@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { activityHandlers } from './activities/handlers.ts';
 import { carryOutDueChanges } from './admin/due-changes.ts';
 import { type BackOffice, serveAdmin } from './admin/serve.ts';
+import { sumDays } from './agents/sum-days.ts';
 import { lookAtBonuses } from './bonuses/look-at-bonuses.ts';
 import { addPaymentEvents, runJanitor } from './cashier/events.ts';
 import { depositHandlers } from './cashier/handlers.ts';
@@ -150,6 +151,7 @@ async function startJobs(services: Services, report: (fault: unknown) => void): 
   await jobs.schedule('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
   await jobs.schedule('rebates', '7 * * * *', () => payRebates(services), report);
   await jobs.schedule('bonuses', '*/5 * * * *', () => lookAtBonuses(services), report);
+  await jobs.schedule('team-days', '*/5 * * * *', () => sumDays(services), report);
   await jobs.schedule('club', '37 * * * *', () => lookAtClubs(services), report);
 }
 

@@ -9,6 +9,7 @@ export {
   index,
   integer,
   jsonb,
+  numeric,
   type PgColumn,
   PgDatabase,
   PgDeleteBase,

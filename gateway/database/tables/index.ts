@@ -18,4 +18,5 @@ export * from './referral.ts';
 export * from './security.ts';
 export * from './social.ts';
 export * from './sports.ts';
+export * from './teams.ts';
 export * from './transfers.ts';

@@ -74,6 +74,7 @@ export const played = pgTable('played', {
   /** As of the round. */
   requiredOnly: boolean('required_only').notNull().default(false),
   at: time('at').notNull(),
+  writtenIn: writtenIn('written_in'),
 });
 
 /** Rebates that were paid: a period and an area, once per player. */
