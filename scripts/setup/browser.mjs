@@ -6,6 +6,8 @@ import { delimiter, dirname, join } from 'node:path';
 /** Built for automation: the same pages for half the processor time. */
 const shells = ['chromium-headless-shell', 'headless_shell'];
 const wholes = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const firefoxes = ['firefox-esr', 'firefox'];
+const firefoxApplication = '/Applications/Firefox.app/Contents/MacOS/firefox';
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -32,7 +34,27 @@ export function findBrowser(root, whole) {
     playwrights(root) ??
     fromPackageManager('chromium', wholes) ??
     downloaded(root) ??
-    fail();
+    fail('Chromium', 'CHROMIUM_PATH', 'npm test');
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(memory, found);
+}
+
+/**
+ * Finds a Firefox that starts, and remembers its path in node_modules/.cache/firefox-path. Throws, saying what was tried, when
+ * there is none and none can be installed.
+ * @param {string} root the project's folder
+ */
+export function findFirefox(root) {
+  const memory = join(root, 'node_modules/.cache/firefox-path');
+  const given = process.env.FIREFOX_PATH || undefined;
+  if (given && !starts(given)) throw new Error(`FIREFOX_PATH is "${given}", but no browser starts there.`);
+  const found =
+    given ??
+    remembered(memory) ??
+    system(firefoxes) ??
+    [firefoxApplication].find(starts) ??
+    fromPackageManager('firefox-esr', firefoxes) ??
+    fail('Firefox', 'FIREFOX_PATH', 'npm run test:long');
   mkdirSync(dirname(memory), { recursive: true });
   writeFileSync(memory, found);
 }
@@ -86,13 +108,18 @@ function fromPackageManager(name, programs) {
   return system(programs);
 }
 
-/** @returns {never} */
-function fail() {
+/**
+ * @param {string} browser
+ * @param {string} variable that says where it is
+ * @param {string} command that needs it
+ * @returns {never}
+ */
+function fail(browser, variable, command) {
   throw new Error(
     [
-      'the tests need a Chromium, and none was found or could be installed.',
-      '  Looked at: CHROMIUM_PATH, the PATH, the usual folders, Playwright, apt-get.',
-      '  Install Chromium or Chrome by your own means, then: CHROMIUM_PATH=/path/to/chromium npm test',
+      `the tests need a ${browser}, and none was found or could be installed.`,
+      `  Looked at: ${variable}, the PATH, the usual folders, apt-get${browser === 'Chromium' ? ', Playwright' : ''}.`,
+      `  Install it by your own means, then: ${variable}=/path/to/it ${command}`,
     ].join('\n'),
   );
 }

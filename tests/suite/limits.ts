@@ -8,9 +8,10 @@ import type { Counted } from '../support/run/count.ts';
 export const limits: Record<Counted, number> = {
   // One for each worker of the journeys on the build, one for the journeys in development.
   products: 4,
-  // Of the games; each worker of the journeys has one beside its product.
-  browsers: 6,
-  databases: 200,
+  // Of all games; each worker of the journeys has one beside its product.
+  browsers: 1,
+  // One for each file that PostgreSQL is the subject of, and for each gateway that a crash is tried on.
+  databases: 215,
   // One for each run of vitest and Playwright, the others for tests that crash a server.
   clusters: 8,
 };

@@ -43,7 +43,6 @@ function execute(
 ): Promise<{ code: number | null; output: string }> {
   const [program, ...args] = step.command;
   if (step.report === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-  if (step.report && process.env.TEST_AGAIN) args.push(step.report === 'vitest' ? '--retry=1' : '--retries=1');
   if (step.report === 'playwright') args.push('--reporter=list,json');
   // Playwright forces colours upon its workers, and Node tells each program that they start of a NO_COLOR beside that.
   const plain = step.report === 'playwright' ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' };
@@ -60,7 +59,8 @@ function execute(
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       TEST_COUNTS: counts,
-      CHROMIUM_PATH: process.env.CHROMIUM_PATH || rememberedChromium(root, browser),
+      CHROMIUM_PATH: process.env.CHROMIUM_PATH || remembered(root, browser),
+      FIREFOX_PATH: process.env.FIREFOX_PATH || remembered(root, 'firefox-path'),
     },
   });
   let output = '';
@@ -75,8 +75,8 @@ function execute(
   });
 }
 
-/** The browser that scripts/setup.mjs found. */
-function rememberedChromium(root: string, browser: RunSettings['browser']): string {
-  const memory = join(root, 'node_modules/.cache', browser);
+/** The browser that scripts/setup.mjs found; none where it did not look. */
+function remembered(root: string, file: RunSettings['browser'] | 'firefox-path'): string {
+  const memory = join(root, 'node_modules/.cache', file);
   return existsSync(memory) ? readFileSync(memory, 'utf8') : '';
 }

@@ -24,8 +24,8 @@ export async function signIn(page: Page, product: RunningProduct, merchant: stri
 /** Gives a page a session, from the next document on. */
 export async function keepSession(page: Page, token: string): Promise<void> {
   await page.addInitScript((session) => {
-    // Frames of games have no storage; whoever logs out stays so.
-    if (window !== window.top || sessionStorage.getItem('signed-in') === session) return;
+    // Frames of games have no storage, nor has an empty page; whoever logs out stays so.
+    if (window !== window.top || window.origin === 'null' || sessionStorage.getItem('signed-in') === session) return;
     sessionStorage.setItem('signed-in', session);
     sessionStorage.setItem('token', session);
   }, token);

@@ -1,6 +1,8 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
+import { keepSent, seeFilledFields } from './firefox/in-page.ts';
 import { production, type RunningProduct, startProduct } from './product.ts';
+import { inFirefox } from './target.ts';
 
 interface Silence {
   silence: { allow(pattern: RegExp): void };
@@ -63,6 +65,7 @@ export const test = base.extend<Silence & Late, { product: RunningProduct }>({
         if (window !== window.top || window.origin === 'null' || sessionStorage.getItem('ask-for-age')) return;
         for (const brand of brands) localStorage.setItem(`age-confirmed:${brand}`, String(Date.now()));
       }, brandsToConfirm);
+      if (inFirefox) for (const script of [seeFilledFields, keepSent]) await page.addInitScript(script);
       await use({ allow: (pattern) => void allowed.push(pattern) });
       expect(faults.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },

@@ -21,6 +21,11 @@ export async function freePorts(count = 1): Promise<number> {
   return Number(await call('POST', '/ports', String(count)));
 }
 
+/** The address of the browser that the processes of this run share, for `chromium.connect`. */
+export function browserAddress(): Promise<string> {
+  return call('POST', '/browser', '');
+}
+
 async function call(method: string, path: string, body: string): Promise<string> {
   const server = process.env[runVariable];
   if (!server) throw new Error(`${runVariable} names no server: start one with serveRun (tests/support/run)`);

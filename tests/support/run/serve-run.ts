@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { Cluster, type DatabaseContent } from '../database/cluster.ts';
+import { startBrowser } from './start-browser.ts';
 
 /** What the processes of one run of tests share. */
 export interface RunServer {
@@ -16,10 +17,12 @@ const portCount = 12_000;
 /**
  * Serves what a run has one of to its processes, over HTTP: `POST /databases` (body: `seeded` or `empty`) creates a database and
  * answers its URL, `DELETE /databases` drops one, `POST /ports` (body: how many) answers the first of so many free ports in
- * a row, which no other process of the run is given. Starts in the process that starts the workers.
+ * a row, which no other process of the run is given, `POST /browser` answers the address of the run's browser, which the first
+ * call starts. Starts in the process that starts the workers.
  */
 export async function serveRun(): Promise<RunServer> {
   const cluster = new Cluster();
+  let browser: ReturnType<typeof startBrowser> | undefined;
   let nextPort = firstPort + ((process.pid * 97) % portCount);
   const freePorts = async (count: number) => {
     for (;;) {
@@ -33,6 +36,10 @@ export async function serveRun(): Promise<RunServer> {
   const answer = async (call: string, body: string): Promise<string> => {
     if (call === 'POST /databases') return cluster.create(body as DatabaseContent);
     if (call === 'POST /ports') return String(await freePorts(Number(body)));
+    if (call === 'POST /browser') {
+      browser ??= startBrowser();
+      return (await browser).wsEndpoint();
+    }
     if (call !== 'DELETE /databases') throw new Error(`unknown call ${call}`);
     await cluster.drop(body);
     return '';
@@ -50,6 +57,7 @@ export async function serveRun(): Promise<RunServer> {
     async stop() {
       server.closeAllConnections();
       server.close();
+      await (await browser?.catch(() => undefined))?.close();
       await cluster.stop();
     },
   };
