@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import { htmlDocument } from '../http/html-document.ts';
 import type { BridgeSources } from './sources.ts';
 
 interface Visit {
@@ -114,20 +115,13 @@ export function phoneAuthPage({ api, recaptcha }: BridgeSources['phoneAuth']): (
 
 function documentOf({ site, nonce }: Visit, data: Readonly<Record<string, string>>, script: string): string {
   const attributes = Object.entries({ ...data, site }).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Verification</title>
-<style nonce="${nonce}">html, body { margin: 0; min-height: 100%; background: transparent; }</style>
-</head>
-<body${attributes.join('')}>
-<div id="check"></div>
+  return htmlDocument({
+    title: 'Verification',
+    nonce,
+    css: 'html, body { margin: 0; min-height: 100%; background: transparent; }',
+    attributes: attributes.join(''),
+    body: `<div id="check"></div>
 <script nonce="${nonce}">${script}
-${talk}</script>
-</body>
-</html>
-`;
+${talk}</script>`,
+  });
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import { htmlDocument } from '../http/html-document.ts';
 import { demoPeople } from './people.ts';
 
 const css = `
@@ -22,22 +23,13 @@ button[value=allow] { background: #23408f; color: #fff; }
 
 /** The page on which demo people sign in and agree; `nonce` allows its style, and nothing else. */
 export function consentPage({ provider, site, nonce }: { provider: string; site: string; nonce: string }): string {
-  const name = escapeHtml(provider.slice(0, 1).toUpperCase() + provider.slice(1));
+  const title = provider.slice(0, 1).toUpperCase() + provider.slice(1);
+  const name = escapeHtml(title);
   const people = demoPeople.map(({ id, name: who, email, verified }, at) => {
     const address = email ? `${email}${verified ? '' : ' (not verified)'}` : 'no e-mail address';
     return `<label><input type="radio" name="person" value="${id}"${at === 0 ? ' checked' : ''}><div>${escapeHtml(who)}<span>${escapeHtml(address)}</span></div></label>`;
   });
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sign in with ${name} (demo)</title>
-<style nonce="${nonce}">${css}</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <h1>Sign in with ${name}</h1>
 <p class="note">This is not ${name}. A demo plays its part, so that everything runs on one machine.</p>
 <p>${escapeHtml(site)} wants to know your name and your e-mail address.</p>
@@ -49,8 +41,6 @@ ${people.join('\n')}
 </fieldset>
 <div class="actions"><button name="answer" value="cancel" formnovalidate>Cancel</button><button name="answer" value="allow">Allow</button></div>
 </form>
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return htmlDocument({ title: `Sign in with ${title} (demo)`, nonce, css, body, hasIcon: true });
 }

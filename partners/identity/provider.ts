@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { secureReply } from '../http/secure-reply.ts';
+import { sendFormPage } from '../http/send-form-page.ts';
 import { isSiteOrigin } from '../http/site-origin.ts';
 import { Codes, type Grant } from './codes.ts';
 import { consentPage } from './page.ts';
@@ -67,7 +68,7 @@ export async function addIdentityProvider(app: FastifyInstance, options: Identit
       if (!authorization) return secureReply(reply).code(400).type('text/plain').send('This is no request to sign in.');
       const nonce = randomBytes(16).toString('base64');
       const site = new URL(authorization.redirectUri);
-      return sendForm(reply, consentPage({ provider, site: site.host, nonce }), nonce, site.origin);
+      return sendFormPage(reply, consentPage({ provider, site: site.host, nonce }), nonce, site.origin);
     });
 
     scope.post<ProviderRequest>(`${path}/authorize`, async ({ params: { provider }, query, body }, reply) => {
@@ -133,14 +134,4 @@ function isSame(given: string, secret: string): boolean {
 
 function queryText(query: ProviderRequest['Querystring']): string {
   return String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
-}
-
-/** A page that sends its form to itself, which leads back to the site. */
-function sendForm(reply: FastifyReply, page: string, nonce: string, site: string): FastifyReply {
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self' ${site}; frame-ancestors 'none'`;
-  return secureReply(reply)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page);
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import { htmlDocument } from '../http/html-document.ts';
 import { amountText } from './amount.ts';
 import type { Faults } from './faults.ts';
 import type { Payment } from './payment.ts';
@@ -33,23 +34,11 @@ a { color: #134e8a; }
 :focus-visible { outline: 3px solid #182033; outline-offset: 2px; }`;
 
 function page(title: string, nonce: string, body: string, kind: 'checkout' | 'console'): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${css}</style>
-</head>
-<body class="${kind}">
-<main${kind === 'console' ? ' class="wide"' : ''}>
+  const main = `<main${kind === 'console' ? ' class="wide"' : ''}>
 <header><span aria-hidden="true">L</span>Lantern Payments</header>
 ${body}
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return htmlDocument({ title, nonce, css, attributes: ` class="${kind}"`, body: main, hasIcon: true });
 }
 
 const words: { [State in Payment['state']]: string } = {

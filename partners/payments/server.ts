@@ -5,6 +5,7 @@ import { addHostGuard } from '../http/hosts.ts';
 import type { LogOptions } from '../http/log.ts';
 import { requestTimes } from '../http/request-times.ts';
 import { secureReply } from '../http/secure-reply.ts';
+import { sendFormPage } from '../http/send-form-page.ts';
 import { isSiteOrigin } from '../http/site-origin.ts';
 import { addPaymentsApi } from './api.ts';
 import { Faults } from './faults.ts';
@@ -162,11 +163,6 @@ function unlessRefused(fault: unknown): void {
 
 function sendPage(reply: FastifyReply, draw: (nonce: string) => string, leadsTo?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const site = leadsTo && URL.canParse(leadsTo) ? ` ${new URL(leadsTo).origin}` : '';
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'${site}; frame-ancestors 'none'`;
-  return secureReply(reply)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(draw(nonce));
+  const site = leadsTo && URL.canParse(leadsTo) ? new URL(leadsTo).origin : undefined;
+  return sendFormPage(reply, draw(nonce), nonce, site);
 }

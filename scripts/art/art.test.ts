@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { allTasks } from './all.ts';
+import figures from './data/figures.json' with { type: 'json' };
 import fish from './data/fish.json' with { type: 'json' };
 import type { GameRow, VendorRow } from './types.ts';
 
@@ -91,6 +92,7 @@ describe('the artwork', () => {
       // The faces of fish-prawn-crab.
       ...['deer', 'gourd', 'prawn'].map((id) => `symbols/${id}.webp`),
       ...Object.keys(fish).map((id) => `fish/${id}.webp`),
+      ...Object.keys(figures).map((id) => `figures/${id}.webp`),
       ...vendors.flatMap((v) => [v.icon.color, v.icon.white]),
       ...tasks.flatMap(({ path }) => path.match(/avatars\/\d+\.webp$/)?.[0] ?? []),
     ]);

@@ -212,6 +212,36 @@ it.each([
   },
 );
 
+it.each(frames)('numbers of the money wheel can be read at $width px', { timeout: 90_000 }, async (frame) => {
+  const phone = await devices.newPage('phone');
+  await phone.page.setViewportSize(frame);
+  await open('ATL_WHEEL_OF_STREETS', phone);
+  // The wheel turns: a number's box says nothing of its size.
+  const size = await phone.page
+    .locator('.money-wheel')
+    .evaluate(
+      (wheel: SVGSVGElement) =>
+        (wheel.getScreenCTM()?.a ?? 0) *
+        Number.parseFloat(getComputedStyle(wheel.querySelector('.money-number') ?? wheel).fontSize),
+    );
+  expect(size).toBeGreaterThanOrEqual(11);
+  const stage = await phone.page.locator('.table-machine').boundingBox();
+  const pointer = await phone.page.locator('.money-pointer').boundingBox();
+  if (!stage || !pointer) throw new Error('the wheel is not shown');
+  const tip = pointer.y + pointer.height;
+  expect(tip).toBeGreaterThan(stage.y);
+  expect(tip).toBeLessThan(stage.y + stage.height / 2);
+  // What of the wheel is beyond its place neither shows nor takes a tap.
+  const field = await phone.page.locator('.money-table .field').first().boundingBox();
+  if (!field) throw new Error('the cloth is not shown');
+  const onTop = await phone.page.evaluate(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('.field, .money')?.className,
+    [field.x + field.width / 2, field.y + field.height / 2] as const,
+  );
+  expect(onTop).toContain('field');
+  await phone.close();
+});
+
 it('on a desktop nothing lies over the racetrack', { timeout: 90_000 }, async () => {
   const desktop = await devices.newPage('desktop');
   await open('MRD_VELVET_ROULETTE', desktop);

@@ -61,6 +61,8 @@ export interface GamesServerOptions {
    * alone.
    */
   readonly newSeed?: () => string;
+  /** What all matches of the book are drawn from, 64 hexadecimal digits. Given in tests alone: one match in 300 is broken off. */
+  readonly bookSecret?: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   /**

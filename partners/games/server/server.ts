@@ -176,6 +176,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     gamesById,
     secret,
     dataDir: options.dataDir,
+    bookSecret: options.bookSecret,
     clock,
     shown,
     demo: options.demo ?? false,

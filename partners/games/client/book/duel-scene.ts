@@ -1,5 +1,8 @@
 import type { FixtureView } from '../../book-api.ts';
 import { prefersReducedMotion } from '../shell/dom.ts';
+import { drawRing } from './duel-ring.ts';
+import { dye, figureOf } from './figures.ts';
+import { createSceneCanvas } from './scene-canvas.ts';
 
 const red = '#ff5247';
 const blue = '#4d9bff';
@@ -11,105 +14,106 @@ function energy(winner: string | null, part: number, side: 'home' | 'away'): num
   return Math.max(0, Math.min(1, 1 - (1 - end) * part ** 1.25 + beat));
 }
 
-/** A crest: a shield with a device of lines, no creature. */
-function drawCrest(g: CanvasRenderingContext2D, x: number, y: number, size: number, color: string, tilt: number): void {
-  g.save();
-  g.translate(x, y);
-  g.rotate(tilt);
-  g.beginPath();
-  g.moveTo(0, -size);
-  g.bezierCurveTo(size * 0.5, -size * 0.85, size * 0.8, -size * 0.85, size * 0.86, -size * 0.8);
-  g.bezierCurveTo(size * 0.9, size * 0.2, size * 0.5, size * 0.75, 0, size);
-  g.bezierCurveTo(-size * 0.5, size * 0.75, -size * 0.9, size * 0.2, -size * 0.86, -size * 0.8);
-  g.bezierCurveTo(-size * 0.8, -size * 0.85, -size * 0.5, -size * 0.85, 0, -size);
-  const fill = g.createLinearGradient(0, -size, 0, size);
-  fill.addColorStop(0, color);
-  fill.addColorStop(1, '#14100c');
-  g.fillStyle = fill;
-  g.fill();
-  g.lineWidth = 3;
-  g.strokeStyle = 'rgb(255 244 214 / 85%)';
-  g.stroke();
-  g.lineWidth = 5;
-  g.strokeStyle = 'rgb(255 255 255 / 75%)';
-  for (const step of [0, 1, 2]) {
-    g.beginPath();
-    g.moveTo(-size * 0.4, -size * 0.34 + step * size * 0.34);
-    g.lineTo(0, -size * 0.56 + step * size * 0.34);
-    g.lineTo(size * 0.4, -size * 0.34 + step * size * 0.34);
-    g.stroke();
-  }
-  g.restore();
-}
-
 function drawBar(g: CanvasRenderingContext2D, x: number, y: number, width: number, left: number, color: string): void {
-  g.fillStyle = 'rgb(0 0 0 / 55%)';
+  g.fillStyle = 'rgb(0 0 0 / 60%)';
   g.beginPath();
-  g.roundRect(x, y, width, 14, 7);
+  g.roundRect(x - 2, y - 2, width + 4, 16, 8);
   g.fill();
   if (left <= 0.01) return;
   g.fillStyle = color;
   g.beginPath();
-  g.roundRect(color === red ? x + width * (1 - left) : x, y, width * left, 14, 7);
+  g.roundRect(color === red ? x + width * (1 - left) : x, y, width * left, 12, 6);
   g.fill();
 }
 
-/** Two crests that meet and spend their energy. */
+/** A side in its colour, which stands on `floor`; the artwork looks to the left. */
+function drawSide(
+  g: CanvasRenderingContext2D,
+  figure: HTMLImageElement | undefined,
+  color: string,
+  at: { x: number; floor: number; size: number; lift: number; tilt: number },
+): void {
+  const { x, floor, size, lift, tilt } = at;
+  g.save();
+  g.translate(x, floor);
+  g.fillStyle = 'rgb(0 0 0 / 45%)';
+  g.beginPath();
+  g.ellipse(0, 0, size * (0.34 - lift / size / 3), size * 0.06, 0, 0, Math.PI * 2);
+  g.fill();
+  g.translate(0, -lift);
+  if (color === red) g.scale(-1, 1);
+  g.rotate(tilt);
+  if (figure) {
+    g.drawImage(dye(figure, color), -size / 2, -size * 0.97, size, size);
+  } else {
+    g.fillStyle = color;
+    g.beginPath();
+    g.arc(0, -size * 0.5, size * 0.36, 0, Math.PI * 2);
+    g.fill();
+  }
+  g.restore();
+}
+
+/** Feathers that fly where the two meet, and sink. */
+function drawFeathers(g: CanvasRenderingContext2D, x: number, y: number, size: number, now: number): void {
+  for (let feather = 0; feather < 8; feather += 1) {
+    const age = (now / 1300 + feather / 8) % 1;
+    const angle = feather * 2.4;
+    g.save();
+    g.translate(x + Math.cos(angle) * size * (0.15 + age * 0.5), y + Math.sin(angle) * size * 0.25 + age * size * 0.4);
+    g.rotate(angle + age * 3);
+    g.globalAlpha = 0.9 * (1 - age);
+    g.fillStyle = feather % 2 === 0 ? '#ffb4a8' : '#b7d5ff';
+    g.beginPath();
+    g.ellipse(0, 0, size * 0.055, size * 0.016, 0, 0, Math.PI * 2);
+    g.fill();
+    g.restore();
+  }
+}
+
+/** Two cocks in a ring that meet and spend their energy. */
 export interface DuelScene {
   readonly canvas: HTMLCanvasElement;
   draw(view: FixtureView, now: number): void;
 }
 
 export function createDuelScene(): DuelScene {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'duel-scene';
-  canvas.setAttribute('aria-hidden', 'true');
+  const canvas = createSceneCanvas('duel-scene');
   return {
-    canvas,
+    canvas: canvas.element,
     draw(view, now) {
-      const g = canvas.getContext('2d');
-      const { clientWidth: width, clientHeight: height } = canvas;
-      if (!g || width === 0) return;
-      const ratio = Math.min(devicePixelRatio, 2);
-      if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-        canvas.width = Math.round(width * ratio);
-        canvas.height = Math.round(height * ratio);
-      }
-      g.setTransform(ratio, 0, 0, ratio, 0, 0);
-      g.clearRect(0, 0, width, height);
+      const height = canvas.element.clientHeight;
+      const picture = canvas.begin(height, 'ring', (g, width) => drawRing(g, width, height));
+      if (!picture) return;
+      const { g, width } = picture;
       const hasBegun = view.phase !== 'ahead';
       const part = hasBegun ? Math.min(1, Math.max(0, (now - view.startsAt) / (view.endsAt - view.startsAt))) : 0;
-      const still = prefersReducedMotion();
       const isOver = part >= 1;
-      const beat = still || !hasBegun || isOver ? 0 : (Math.sin(now / 190) + Math.sin(now / 310)) / 2;
-      const size = Math.min(height * 0.3, width * 0.13);
-      const gap = hasBegun && !isOver ? size * (1.25 + beat * 0.5) : size * 1.9;
-      const y = height * 0.46;
-      const floor = g.createRadialGradient(width / 2, height * 0.84, 8, width / 2, height * 0.84, width * 0.42);
-      floor.addColorStop(0, 'rgb(255 214 120 / 26%)');
-      floor.addColorStop(1, 'transparent');
-      g.fillStyle = floor;
-      g.fillRect(0, 0, width, height);
-      if (hasBegun && !isOver && !still && beat < -0.35) {
-        g.strokeStyle = 'rgb(255 236 170 / 90%)';
-        g.lineWidth = 2.5;
-        for (let ray = 0; ray < 8; ray += 1) {
-          const angle = (ray / 8) * Math.PI * 2 + now / 400;
-          g.beginPath();
-          g.moveTo(width / 2 + Math.cos(angle) * size * 0.3, y + Math.sin(angle) * size * 0.3);
-          g.lineTo(width / 2 + Math.cos(angle) * size * 0.75, y + Math.sin(angle) * size * 0.75);
-          g.stroke();
-        }
+      const fights = hasBegun && !isOver;
+      const beat = prefersReducedMotion() || !fights ? 0 : (Math.sin(now / 190) + Math.sin(now / 310)) / 2;
+      const size = Math.min(height * 0.6, width * 0.32);
+      const gap = Math.min(fights ? size * (0.62 + beat * 0.24) : size * 0.95, width / 2 - size * 0.5);
+      const floor = height * 0.8;
+      const figure = figureOf(view.sport);
+      for (const side of ['home', 'away'] as const) {
+        const isLeft = side === 'home';
+        const wins = isOver && view.winner === side;
+        const loses = isOver && view.winner !== side && view.winner !== 'draw';
+        const apart = wins ? gap * 0.4 : gap;
+        g.globalAlpha = loses ? 0.4 : 1;
+        drawSide(g, figure, isLeft ? red : blue, {
+          x: width / 2 + (isLeft ? -apart : apart),
+          floor,
+          size: size * (loses ? 0.8 : wins ? 1.12 : 1),
+          lift: Math.max(0, -beat) * size * 0.2,
+          tilt: beat * 0.2,
+        });
       }
-      const fade = (side: 'home' | 'away') => (isOver && view.winner !== side && view.winner !== 'draw' ? 0.35 : 1);
-      g.globalAlpha = fade('home');
-      drawCrest(g, width / 2 - gap, y, size, red, beat * 0.14);
-      g.globalAlpha = fade('away');
-      drawCrest(g, width / 2 + gap, y, size, blue, -beat * 0.14);
       g.globalAlpha = 1;
+      if (beat < -0.2) drawFeathers(g, width / 2, floor - size * 0.6, size, now);
       const bar = Math.min(width * 0.4, 320);
-      drawBar(g, width / 2 - bar - 10, height - 26, bar, energy(view.winner, part, 'home'), red);
-      drawBar(g, width / 2 + 10, height - 26, bar, energy(view.winner, part, 'away'), blue);
+      drawBar(g, width / 2 - bar - 10, height - 22, bar, energy(view.winner, part, 'home'), red);
+      drawBar(g, width / 2 + 10, height - 22, bar, energy(view.winner, part, 'away'), blue);
     },
   };
 }

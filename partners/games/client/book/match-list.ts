@@ -6,6 +6,7 @@ import { groupBy } from '../shell/group-by.ts';
 import { isToday } from './clock-text.ts';
 import type { BookContext } from './context.ts';
 import { createMatchRow, type MatchRow } from './match-row.ts';
+import { createPitchScene } from './pitch-scene.ts';
 import { createSceneCard, type SceneCard } from './scene-card.ts';
 
 /** The matches of a sport by league, or its races and duels with their scenes. */
@@ -20,6 +21,8 @@ export interface MatchList {
 const days = ['all', 'today', 'tomorrow'] as const;
 
 const isRace = ({ entries }: FixtureView) => entries.length > 2;
+/** Nobody can watch a virtual match elsewhere. */
+const hasPitch = ({ sport }: FixtureView) => sport === 'virtualFootball' || sport === 'simFootball';
 const isScene = (view: FixtureView) => isRace(view) || view.sport === 'arena';
 
 export function createMatchList(
@@ -79,7 +82,9 @@ export function createMatchList(
       const elements = group.map((view) => {
         const row =
           rows.get(view.id) ??
-          (isScene(view) ? createSceneCard(context, !isRace(view)) : createMatchRow(context, lead, onOpen));
+          (isScene(view)
+            ? createSceneCard(context, !isRace(view))
+            : createMatchRow(context, lead, onOpen, hasPitch(view) ? createPitchScene() : undefined));
         rows.set(view.id, row);
         row.update(view);
         return row.element;
@@ -98,7 +103,7 @@ export function createMatchList(
       for (const row of rows.values()) row.refresh();
     },
     tick() {
-      for (const row of rows.values()) if ('tick' in row) row.tick();
+      for (const row of rows.values()) row.tick();
     },
   };
 }

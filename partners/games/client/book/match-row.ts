@@ -5,6 +5,7 @@ import type { Offer } from '../../engines/book/offers.ts';
 import { el } from '../shell/dom.ts';
 import { clockText } from './clock-text.ts';
 import type { BookContext } from './context.ts';
+import type { PitchScene } from './pitch-scene.ts';
 import { createPriceButton, type PriceButton } from './price-button.ts';
 
 /** One match in the list: how it stands, who plays, and the first line of each leading market. */
@@ -12,6 +13,8 @@ export interface MatchRow {
   readonly element: HTMLElement;
   update(view: FixtureView): void;
   refresh(): void;
+  /** Draws the pitch of this moment, where there is one. */
+  tick(): void;
 }
 
 const short: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
@@ -20,6 +23,7 @@ export function createMatchRow(
   context: BookContext,
   lead: readonly MarketKind[],
   onOpen: (id: string) => void,
+  pitch: PitchScene | undefined,
 ): MatchRow {
   const { t, view: session } = context.shell;
   const clock = el('span', { class: 'match-clock' });
@@ -35,7 +39,14 @@ export function createMatchRow(
     market,
     element: el('div', { class: 'match-market', 'data-market': market }),
   }));
-  const element = el('li', { class: 'match' }, who, ...groups.map((group) => group.element), more);
+  const element = el(
+    'li',
+    { class: 'match' },
+    ...(pitch ? [pitch.canvas] : []),
+    who,
+    ...groups.map((group) => group.element),
+    more,
+  );
   const buttons = new Map<MarketKind, PriceButton[]>();
   const lastOffers = new Map<MarketKind, Offer>();
   let current: FixtureView | undefined;
@@ -93,6 +104,9 @@ export function createMatchRow(
     update,
     refresh() {
       if (current) update(current);
+    },
+    tick() {
+      if (current) pitch?.draw(current, context.now());
     },
   };
 }

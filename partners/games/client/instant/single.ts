@@ -25,7 +25,7 @@ export interface SingleScene<Outcome> {
   rules(): readonly Node[];
 }
 
-/** Plays rounds of one draw; `make` gets what the scene calls when a choice of it has changed. */
+/** Plays rounds of one draw; `make` gets what the scene calls when a choice of it has changed. Resolves when the game can be played. */
 export async function startSingle<Outcome>(
   shell: Shell,
   make: (stakeOf: () => number) => SingleScene<Outcome>,
@@ -84,5 +84,6 @@ export async function startSingle<Outcome>(
   balance.showWin(before?.win ?? 0);
   scene.show(last);
   layout.say(scene.prompt());
-  if (view.rounds.some((round) => round.state === 'pending')) await play(() => shell.resume());
+  // The game stands: whoever comes back sees how the round ends, and can hurry it.
+  if (view.rounds.some((round) => round.state === 'pending')) void play(() => shell.resume());
 }

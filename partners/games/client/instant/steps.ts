@@ -121,10 +121,10 @@ export async function startSteps<Outcome extends StepOutcome>(
   scene.show(undefined, false);
   layout.say(scene.prompt());
   rest();
-  if (view.rounds.some((round) => round.state === 'pending')) await doing(() => shell.resume());
-  else if (view.open) {
+  const { open: left } = view;
+  if (view.rounds.some((round) => round.state === 'pending')) void doing(() => shell.resume());
+  else if (left) {
     notices.say(t('instant.resumed'));
-    await take(view.open);
-    rest();
+    void doing(async () => left);
   }
 }

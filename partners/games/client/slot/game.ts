@@ -168,12 +168,16 @@ export async function start(shell: Shell): Promise<void> {
     if (document.visibilityState !== 'visible') endAuto('away');
   });
   shell.onPause(() => endAuto('site'));
-  if (view.rounds.some((round) => round.state === 'pending')) {
+  if (view.rounds.some((round) => round.state === 'pending')) void resume();
+  else if (last && isInMiddle) void goOn(last, seen + 1);
+
+  /** Shows how the round ends that was on its way when the player left. */
+  async function resume(): Promise<void> {
     action.set('busy');
     scene.turn('spin');
     const round = await shell.resume();
     if (round) await present(round);
     else scene.rest(lastStep);
     action.set('ready');
-  } else if (last && isInMiddle) void goOn(last, seen + 1);
+  }
 }

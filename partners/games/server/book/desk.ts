@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SportsLimits } from '#schemas/platform';
-import { linesOf } from '../../../../schemas/platform/slip.ts';
-import { factorOf, push, type Share } from '../../engines/book/share.ts';
+import { push, type Share } from '../../engines/book/share.ts';
 import type { Sport } from '../../engines/book/sports.ts';
-import { cashOutValue } from '../../engines/book/tickets.ts';
 import type { StakeLimits } from '../../engines/engine.ts';
 import { createInTurn } from '../in-turn.ts';
 import type { PlaySession } from '../sessions/session.ts';
@@ -13,6 +11,7 @@ import type { Corrections, MatchCorrection } from './corrections.ts';
 import type { TicketJournal } from './journal.ts';
 import type { TicketMoney } from './money.ts';
 import { bringsTooMuch, quoteLegs, type Refusal, stillStands } from './quote.ts';
+import { createSales, type Sales } from './sales.ts';
 import { isFinal, keyOf, openUnit, type Ticket, walletNameOf } from './ticket.ts';
 
 /** How many tickets of a player may be under way. */
@@ -34,17 +33,6 @@ export interface DeskParts {
   readonly report: (fault: unknown, ticket: Ticket) => void;
 }
 
-/** A ticket cannot be bought back as asked. */
-export class CashOutRefused extends Error {
-  override readonly name = 'CashOutRefused';
-  readonly code: 'cash_out_closed' | 'cash_out_changed';
-
-  constructor(code: CashOutRefused['code']) {
-    super(`The cash-out is refused: ${code}`);
-    this.code = code;
-  }
-}
-
 /** What the game that a slip comes from may take. */
 export interface DeskTerms {
   readonly limits: StakeLimits;
@@ -54,26 +42,12 @@ export interface DeskTerms {
   readonly sports: readonly Sport[];
 }
 
-/** What a player sells of a ticket. */
-export interface Sale {
-  /** What the whole of it was worth, as the player saw it: the least that it is sold for. */
-  readonly value: number;
-  /** What was left of the stake of each line then: a press that arrives twice sells once. */
-  readonly left: number;
-  /** In hundredths. */
-  readonly part: number;
-}
-
-export interface BookDesk {
+export interface BookDesk extends Sales {
   /** Places a slip, or answers what became of it when the id has been used before. Throws `BetRejected`. */
   place(session: PlaySession, id: string, slip: unknown, terms: DeskTerms): Promise<Ticket>;
   /** Waits for a ticket that has been placed to be taken or not; undefined when that takes too long. */
   decided(ticket: Ticket): Promise<Ticket | undefined>;
   tickets(session: Pick<PlaySession, 'merchant' | 'playerId'>): readonly Ticket[];
-  /** What the whole of a ticket is bought back for now; null when it is not. */
-  cashOutOf(ticket: Ticket): number | null;
-  /** Buys a part of a ticket back; in play after the wait that a bet has. Throws `CashOutRefused`. */
-  cashOut(ticket: Ticket, sale: Sale): Promise<Ticket>;
   /** Has a match that is over count otherwise: its tickets are settled anew by it, soon. */
   correct(correction: MatchCorrection): Promise<void>;
   /** Brings every unfinished ticket one step nearer to its end. */
@@ -186,39 +160,6 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
     return isFinal(ticket) ? ticket : advance(ticket);
   }
 
-  function cashOutOf(ticket: Ticket): number | null {
-    if (ticket.state !== 'open' || openUnit(ticket) === 0) return null;
-    const factors = ticket.legs.map((leg) => {
-      const shot = board.find(leg.fixtureId);
-      if (!shot || (shot.stand.phase !== 'over' && !shot.isOpen)) return null;
-      const share = shot.book.share(leg, leg.ahead);
-      return share ? factorOf(share, leg.odds) : null;
-    });
-    const known = factors.filter((factor) => factor !== null);
-    if (known.length < factors.length) return null;
-    const isDecided = ticket.legs.every(({ fixtureId }) => board.find(fixtureId)?.stand.phase === 'over');
-    const value = cashOutValue(openUnit(ticket), linesOf(ticket.legs.length, ticket.sizes), known);
-    return isDecided || value === 0 ? null : value;
-  }
-
-  /** The ticket as it is now and what the whole of it is bought back for, where that is as good as what the player saw. */
-  function offerOf(given: Ticket, { value, left }: Sale): { ticket: Ticket; now: number } {
-    const ticket = journal.find(keyOf(given)) ?? given;
-    const now = cashOutOf(ticket);
-    if (now === null) throw new CashOutRefused('cash_out_closed');
-    if (now < value || openUnit(ticket) !== left) throw new CashOutRefused('cash_out_changed');
-    return { ticket, now };
-  }
-
-  const hasMatchInPlay = ({ legs }: Ticket) =>
-    legs.some(({ fixtureId }) => ['live', 'paused'].includes(board.find(fixtureId)?.stand.phase ?? 'over'));
-
-  /** Passes the time that a bet in play waits, by the book's clock. */
-  async function delayed(): Promise<void> {
-    const due = clock() + delayMs;
-    while (clock() < due) await wait(Math.min(lookMs, due - clock()));
-  }
-
   return {
     async place(session, id, given, { limits, own, sports }) {
       const { walletSessionId, playerId, account, merchant, currency, language, nodeId } = session;
@@ -267,21 +208,7 @@ export function createBookDesk({ board, journal, money, corrections, clock, dela
       }
     },
     tickets: ({ merchant, playerId }) => journal.ofPlayer(merchant, playerId),
-    cashOutOf,
-    async cashOut(given, sale) {
-      const { left, part } = sale;
-      offerOf(given, sale);
-      // Who sees a match sooner than the book must not sell what has just been lost.
-      if (hasMatchInPlay(given)) await delayed();
-      return exclusively(keyOf(given), async () => {
-        const { ticket, now } = offerOf(given, sale);
-        const unit = part === 100 ? left : Math.floor((left * part) / 100);
-        const amount = Math.floor((now * unit) / left);
-        if (unit === 0 || amount === 0) throw new CashOutRefused('cash_out_closed');
-        const cashOuts = [...ticket.cashOuts, { unit, amount, isPaid: false }];
-        return money.payCashOuts(await journal.put({ ...ticket, cashOuts }));
-      });
-    },
+    ...createSales({ board, journal, money, clock, delayMs, exclusively }),
     async correct(correction) {
       await corrections.add(correction);
       touch(correction.fixtureId);

@@ -3,6 +3,7 @@ import { type LeagueTimes, leaguesAt } from '../../engines/book/leagues.ts';
 import type { CatalogueGame } from '../catalogue.ts';
 import type { ShownClock } from '../shown-clock.ts';
 import type { WalletClient } from '../wallet/client.ts';
+import { addBetsApi } from './bets-api.ts';
 import { createBoard } from './board.ts';
 import { addCorrectionApi } from './correction-api.ts';
 import { openCorrections } from './corrections.ts';
@@ -21,6 +22,8 @@ export interface BookParts {
   /** Shared with the platform; signs its calls. */
   readonly secret: string;
   readonly dataDir: string | undefined;
+  /** As in `GamesServerOptions`. */
+  readonly bookSecret: string | undefined;
   readonly clock: () => number;
   readonly shown: ShownClock;
   /** Whether tests may hold the clock of matches. */
@@ -36,7 +39,7 @@ export interface BookParts {
 /** Opens the book: its timetable, its tickets, and the calls of its pages. Answers what closes it. */
 export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Promise<void>; close(): Promise<void> } {
   const { wallet, gamesById, dataDir, clock, shown, delayMs, sessionOf } = parts;
-  const seeds = openSeeds(dataDir);
+  const seeds = openSeeds(dataDir, parts.bookSecret);
   const corrections = openCorrections(dataDir);
   const matchClock = new MatchClock(shown);
   if (parts.demo) addMatchClockRoute(app, matchClock);
@@ -47,6 +50,7 @@ export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Pr
   const money = createTicketMoney({ board, seeds, journal, wallet, clock, report });
   const desk = createBookDesk({ board, journal, money, corrections, clock, delayMs, report });
   addPlatformApi(app, { board, desk, wallet, gamesById, secret: parts.secret, clock });
+  addBetsApi(app, { board, desk, secret: parts.secret, clock });
   addCorrectionApi(app, { board, desk, journal, secret: parts.secret, clock });
   addBookRoutes(app, { board, seeds, desk, clock: matchClock.now, sessionOf });
   let settling: Promise<void> | undefined;

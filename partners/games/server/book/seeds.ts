@@ -16,9 +16,9 @@ export interface BookSeeds {
 export const matchRandom = (serverSeed: string, fixtureId: string): RandomSource =>
   fairRandom({ serverSeed, clientSeed: fixtureId, nonce: 0 });
 
-/** The secret that every seed follows from: of the data folder, so that a restart finds the same matches. */
-export function openSeeds(dataDir: string | undefined): BookSeeds {
-  const secret = dataDir === undefined ? newSecret() : secretIn(dataDir, 'book.seed');
+/** The secret that every seed follows from: of the data folder, so that a restart finds the same matches. Tests bring their own. */
+export function openSeeds(dataDir: string | undefined, own?: string): BookSeeds {
+  const secret = own ?? (dataDir === undefined ? newSecret() : secretIn(dataDir, 'book.seed'));
   const of = (fixtureId: string) => createHmac('sha256', secret).update(fixtureId).digest('hex');
   return {
     of,

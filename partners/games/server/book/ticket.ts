@@ -16,6 +16,8 @@ export interface Leg extends BetSelection {
 
 /** A part of a ticket that was bought back. */
 export interface CashOut {
+  /** Of the sale, where it came from the platform: the same one again sells nothing more. */
+  readonly id?: string;
   /** Of the stake of each line, minor units. */
   readonly unit: number;
   readonly amount: number;

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FixtureView } from '../../book-api.ts';
 import { BookGround, legOf, bookStake as stake } from '../../fixtures/book-ground.ts';
@@ -7,8 +5,6 @@ import { BookGround, legOf, bookStake as stake } from '../../fixtures/book-groun
 let book: BookGround;
 beforeEach(async () => {
   book = new BookGround();
-  // Its matches are the same in every run.
-  writeFileSync(join(book.folder, 'book.seed'), 'ab'.repeat(32));
   await book.open();
 });
 afterEach(() => book.close());

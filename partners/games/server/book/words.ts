@@ -38,15 +38,21 @@ export function scoreIn(shot: Snapshot, language: LanguageCode): string {
     .join(', ');
 }
 
-function legText(board: Board, leg: Leg, language: LanguageCode): string {
+/** What is bet on, in words; by the id alone where the match is not known any more. */
+export function legWords(board: Board, leg: Leg, language: LanguageCode): Record<'pick' | 'market' | 'match', string> {
   const shot = board.find(leg.fixtureId);
-  if (!shot) return leg.fixtureId;
+  if (!shot) return { pick: leg.outcome, market: leg.market, match: leg.fixtureId };
   const t = textsIn(language);
-  const tag = tagOf(language);
-  const outcome = outcomeText({ t, language: tag }, entriesIn(shot, language), leg);
+  const pick = outcomeText({ t, language: tagOf(language) }, entriesIn(shot, language), leg);
+  return { pick, market: marketText(t, leg), match: matchIn(shot, language) };
+}
+
+function legText(board: Board, leg: Leg, language: LanguageCode): string {
+  if (!board.find(leg.fixtureId)) return leg.fixtureId;
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const odds = new Intl.NumberFormat(tag, digits).format(leg.odds / 10_000);
-  return `${outcome} @ ${odds} · ${marketText(t, leg)} · ${matchIn(shot, language)}`.slice(0, longest);
+  const odds = new Intl.NumberFormat(tagOf(language), digits).format(leg.odds / 10_000);
+  const { pick, market, match } = legWords(board, leg, language);
+  return `${pick} @ ${odds} · ${market} · ${match}`.slice(0, longest);
 }
 
 /** The first match of a ticket, and how many more there are. */

@@ -1,5 +1,5 @@
 import { BetRejected } from '../book/check.ts';
-import { CashOutRefused } from '../book/desk.ts';
+import { CashOutRefused } from '../book/sales.ts';
 import { PlatformRefused, PlatformUnavailable } from '../platform/errors.ts';
 import { RoundRefused } from '../rounds/refused.ts';
 

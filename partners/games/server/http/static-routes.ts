@@ -18,7 +18,7 @@ const fonts = [
   },
   { name: /^noto-sans-thai-thai-wght-normal\.woff2$/, folder: filesOf('@fontsource-variable/noto-sans-thai') },
 ] as const;
-const artName = /^(games|scenes|symbols|fish)\/[a-z0-9][a-z0-9-]*\.webp$/;
+const artName = /^(games|scenes|symbols|fish|figures)\/[a-z0-9][a-z0-9-]*\.webp$/;
 
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b1206"/><path d="M16 5l3.2 7.3 7.8.8-5.9 5.2 1.7 7.700L16 22l-6.8 4 1.7-7.700L5 13.100l7.8-.8z" fill="#ffcf5c"/></svg>`;
 
