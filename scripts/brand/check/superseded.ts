@@ -11,7 +11,7 @@ export const ofForm = ['wrong-form', 'wrong-value', 'wrong-type'];
 export const withoutParent = { rule: 'missing-property', code: 'without-parent', relation: 'brand' } as const;
 
 /** Rules about who reaches what, from the general to the particular: of several at one place the first says why. */
-const ofReach = ['locked-out', 'route-shut', 'link-shut'];
+const ofReach = ['locked-out', 'route-shut', 'link-shut', 'route-unreached'];
 
 /** For a rule about who reaches what: whoever is locked out by a mistake is not reported apart from it. */
 export function aboutReach(id: string): readonly Supersession[] {

@@ -1,3 +1,4 @@
+export { companionsIn } from './companions.ts';
 export { alternatives, contractAt, type Located, target } from './contract-at.ts';
 export { type Contracts, readContracts, widgetFiles } from './contracts.ts';
 export { type Drawn, type Manifest, queryOf, type Schema } from './parts.ts';

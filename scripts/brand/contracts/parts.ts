@@ -60,6 +60,8 @@ export interface Drawn {
   when?: When;
   /** What it leads to is for everybody. */
   open?: true;
+  /** It is shown to players who have typed what it is called. */
+  typed?: true;
 }
 
 /** The schemas that brands are judged by. */

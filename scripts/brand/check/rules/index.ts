@@ -82,6 +82,7 @@ import { routeQuery } from './route-query/rule.ts';
 import { routeShut } from './route-shut/rule.ts';
 import { routeUnknown } from './route-unknown/rule.ts';
 import { routeUnlinked } from './route-unlinked/rule.ts';
+import { routeUnreached } from './route-unreached/rule.ts';
 import { schedule } from './schedule/rule.ts';
 import { schema } from './schema/rule.ts';
 import { schemaAddress } from './schema-address/rule.ts';
@@ -193,6 +194,7 @@ export const rules: readonly Rule[] = [
   routeShut,
   linkShut,
   routeUnlinked,
+  routeUnreached,
   routeQuery,
   vendorUnknown,
   numberUnit,

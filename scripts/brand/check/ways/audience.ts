@@ -45,17 +45,27 @@ export function rolesIn(audience: Audience): ConditionContext['role'][] {
   return roles.filter((_, index) => (audience & (0b111 << (index * devices.length))) !== 0);
 }
 
+/** Kinds of devices of an audience. */
+export function devicesIn(audience: Audience): ConditionContext['device'][] {
+  return devices.filter((device) => (audience & audienceOf({ device: [device] })) !== 0);
+}
+
 /** Those whom a condition lets see, as far as who they are and their device decide it: at most these. */
 export function audienceOf({ session, role, device }: When): Audience {
   let found = 0;
   for (const [row, name] of roles.entries()) {
-    if (role && !role.includes(name)) continue;
+    if (!isAmong(name, role)) continue;
     if (session && !evaluate({ session }, { ...visitor, role: name })) continue;
     for (const [column, one] of devices.entries()) {
-      if (!device || device.includes(one)) found |= 1 << (row * devices.length + column);
+      if (isAmong(one, device)) found |= 1 << (row * devices.length + column);
     }
   }
   return found;
+}
+
+/** Whether a list names it, or there is none; what is no list, as in a damaged file, is the schema's to report. */
+function isAmong<Name>(name: Name, list: readonly Name[] | undefined): boolean {
+  return !Array.isArray(list) || list.includes(name);
 }
 
 function isPlain(when: When): boolean {

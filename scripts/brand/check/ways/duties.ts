@@ -50,7 +50,7 @@ const atHome: Readonly<Record<string, Wanted>> = {
 };
 
 /** Paths that sites of another operator show inside their own: their ways back stand around them (§2). */
-const embedded = ['/seamless', '/vnlottery', '/byIframe'];
+export const embedded: readonly string[] = ['/seamless', '/vnlottery', '/byIframe'];
 
 const known = new Recent<JsonObject, Map<string, readonly Duty[]>>(8);
 

@@ -72,11 +72,13 @@ export function addWidget(
     const value = saidOf(name, props, manifest);
     if (!isObject(schema) || value === undefined) continue;
     const isMenu = schema.refersTo === 'menu' && typeof value === 'string';
+    const isRoute = schema.refersTo === 'route' && typeof value === 'string';
     const isLink = isObject(value) && (manifest.drawn?.[name] !== undefined || !Object.hasOwn(props, name));
     if (isLink) apart.add(name);
-    if ((!isMenu && !isLink) || !isSo(drawn, props, manifest)) continue;
+    if ((!isMenu && !isLink && !isRoute) || drawn.typed || !isSo(drawn, props, manifest)) continue;
     const here = { ...under(shown, drawn.when), isOpen: drawn.open === true };
-    to.push(isMenu ? { ...here, menu: value } : { ...here, link: linkIn(value as JsonObject) });
+    if (isMenu) to.push({ ...here, menu: value });
+    else to.push({ ...here, link: linkIn(isRoute ? { route: value } : (value as JsonObject)) });
   }
   for (const link of linksIn(manifest.name, props, apart, contracts)) to.push({ ...shown, link });
 }

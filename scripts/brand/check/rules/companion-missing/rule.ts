@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { When } from '#schemas/brand';
 import { inWords, regionWhen, worldsWithout } from '../../../conditions/index.ts';
-import type { Contracts } from '../../../contracts/index.ts';
+import { type Contracts, companionsIn } from '../../../contracts/index.ts';
 import { factsOf, type OpenBrand, removalAt } from '../../../fleet/index.ts';
 import { eachBlock, gather } from '../../../references/index.ts';
 import { knownOf } from '../../logic/audience.ts';
@@ -51,17 +51,6 @@ const partsOf = factsOf((file, json, contracts) => {
   const parts = names ? gatherParts(json, names, contracts) : [];
   return parts.length > 0 ? parts : undefined;
 });
-
-const companions = new WeakMap<Contracts, ReadonlySet<string>>();
-
-/** The widgets that others need. */
-function companionsIn(contracts: Contracts): ReadonlySet<string> {
-  const known = companions.get(contracts);
-  if (known) return known;
-  const names = new Set([...contracts.widgets.values()].flatMap((manifest) => manifest.companions ?? []));
-  companions.set(contracts, names);
-  return names;
-}
 
 function gatherParts({ regions }: JsonObject, names: ReadonlySet<string>, { widgets }: Contracts): Part[] {
   const parts: Part[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reported, testFleet } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { currencyUnknown } from './rule.ts';
 
 const check = (code: string) => {
@@ -19,3 +19,16 @@ test('one letter amiss', () => {
 });
 
 test.each(['EUR', 'THB', 'VND', 'IDR', 'KWD'])('%s is one', (code) => expect(check(code)).toEqual([]));
+
+test('a property by currency has its code amiss', () => {
+  const winners = { widget: 'games/winners', props: { worth: { VDN: 100_000, USD: 1000 } } };
+  const page = JSON.stringify({ frame: 'shell', regions: { main: { winners } } });
+  const found = reported(shippedFleet({ kid: { 'pages/home': page } }, [currencyUnknown]).check(['kid']));
+  expect(found).toEqual([
+    [
+      'currency-unknown',
+      '"VDN"',
+      expect.stringContaining('There is no currency "VDN" (ISO 4217). Did you mean "VND"?'),
+    ],
+  ]);
+});

@@ -31,6 +31,11 @@ test('a parameter that is no longer read', () => {
   expect(check({ routes: { matches: route }, 'pages/matches': page })[0]?.[1]).toContain('choose a sport');
   const read = { ...route, query: { sport: '[a-z]{3,12}' } };
   expect(check({ routes: { matches: read }, 'pages/matches': page })).toEqual([]);
+  const withDays = { ...tabs, props: { ...tabs.props, days: true } };
+  const other = { frame: 'shell', regions: { main: { next: withDays } } };
+  expect(check({ routes: { matches: read }, 'pages/matches': other })[0]?.[1]).toContain(
+    'played now, today or tomorrow',
+  );
 });
 
 test('a parameter that is read by nearly its name', () => {

@@ -60,7 +60,7 @@ function givenOn(page: JsonObject, contracts: Contracts): readonly Given[] {
     const manifest = contracts.widgets.get(nameIn(widget));
     for (const [name, { does, values, prop }] of Object.entries(manifest ? queryOf(manifest) : {})) {
       const said = prop === undefined || !isObject(props) ? undefined : props[prop];
-      const all = values ?? namesIn(said);
+      const all = prop === undefined || said === true ? (values ?? []) : namesIn(said);
       const place = prop === undefined ? {} : { at: `${at}${pointer('/props', prop)}` };
       if (all.length > 0) found.push({ widget: nameIn(widget), name, does, values: all, ...place });
     }

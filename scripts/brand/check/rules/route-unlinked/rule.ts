@@ -1,30 +1,30 @@
-import { isObject, pointer } from '#engine/brand';
+import { pointer } from '#engine/brand';
 import type { Route } from '#schemas/brand';
 import type { Contracts } from '../../../contracts/index.ts';
 import type { OpenBrand } from '../../../fleet/index.ts';
-import { at, keysIn, nameIn, valueAt } from '../../../folders/index.ts';
+import { at, keysIn, valueAt } from '../../../folders/index.ts';
 import { gather, referencesOf } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { usual } from '../../superseded.ts';
-import { purposesOf } from '../../ways/forms.ts';
+import { isWithinSite } from '../../ways/landing.ts';
 
 const rule = 'route-unlinked';
 
 /** Something leads to every page that a brand adds inside its frame. One without a frame is a page to land on from elsewhere. */
 export const routeUnlinked: Rule = {
   name: rule,
-  supersededBy: [...usual, { relation: 'around' }],
+  supersededBy: [...usual, { butNot: ['route-unreached'], relation: 'around' }],
   checkBrand(brand, contracts) {
-    const own = brand.folders.at(-1)?.files.get('routes');
+    const said = brand.folders.at(-1)?.files.get('routes');
     const { files } = brand.stack;
     const routes = files.get('routes');
-    if (!own || !routes || brand.extendsFaults.length > 0) return [];
-    const added = Object.keys(own).filter((id) => {
-      return valueAt(own, `${pointer('', id)}/path`) !== undefined && isWithin(routes[id] as Route | undefined, brand);
-    });
-    if (added.length === 0 || !gather(contracts, 'routes', routes).fits) return [];
+    if (!said || !routes || brand.extendsFaults.length > 0) return [];
+    const own = Object.keys(said).filter((id) => valueAt(said, `${pointer('', id)}/path`) !== undefined);
+    if (own.length === 0 || !gather(contracts, 'routes', routes).fits) return [];
+    const added = own.filter((id) => isWithinSite(id, routes[id] as Route | undefined, brand.stack));
+    if (added.length === 0) return [];
     const linked = linkedRoutes(brand, contracts);
-    const alone = added.filter((id) => !linked.has(id) && isOfSite(id, routes[id] as unknown as Route));
+    const alone = added.filter((id) => !linked.has(id));
     if (alone.length === 0 || brand.isExtended()) return [];
     return alone.map((id): Finding => {
       const message = `Nothing leads to the route "${id}": no menu, slide or page links to it. Whoever is to come by its address alone, as from an advertisement, lands on a page without "frame", or on a route with a "description" for search engines.`;
@@ -32,19 +32,6 @@ export const routeUnlinked: Rule = {
     });
   },
 };
-
-function isWithin(route: Route | undefined, { stack: { files } }: OpenBrand): boolean {
-  return isObject(route) && files.get(`pages/${nameIn(route.page)}`)?.frame !== undefined;
-}
-
-/** Whether players come to it from within the site only. */
-function isOfSite(id: string, route: Route): boolean {
-  const { path, opens, description, image, images } = route;
-  if (path === '*' || path === '/' || id === 'home' || opens || description || image || images) return false;
-  // Codes of partners come from outside.
-  const isInvited = keysIn(route.query).some((name) => name === 'affiliateCode' || name === 'referralCode');
-  return !isInvited && purposesOf(id, route).length === 0;
-}
 
 /** Routes that a link leads to, of a file, of a widget by itself, or of a category. */
 function linkedRoutes(brand: OpenBrand, contracts: Contracts): Set<string> {
