@@ -29,3 +29,13 @@ test('a text loses its placeholder, a file keeps its ending', () => {
     { text: 'Hello {{ name }}', art: 'a/bx.webp' },
   ]);
 });
+
+test('of texts none dangles that has no placeholder', () => {
+  const mutants = [...mutantsOf({ plain: 'Hello', named: 'Hello {{name}}' }, true)];
+  expect(mutants.filter(({ mutation }) => mutation === 'dangle').map(({ pointer }) => pointer)).toEqual(['/named']);
+  expect(mutants.filter(({ pointer }) => pointer === '/plain').map(({ mutation }) => mutation)).toEqual([
+    'delete',
+    'rename',
+    'retype',
+  ]);
+});

@@ -11,9 +11,9 @@ export interface Mutant {
   json: JsonObject;
 }
 
-/** Every way to spoil every leaf of a file. */
-export function* mutantsOf(json: JsonObject): Generator<Mutant> {
-  for (const mutant of below(json, '')) {
+/** Every way to spoil every leaf of a file. Of texts (`isTexts`) those dangle that have a placeholder: other words are other words. */
+export function* mutantsOf(json: JsonObject, isTexts = false): Generator<Mutant> {
+  for (const mutant of below(json, '', isTexts)) {
     if (isObject(mutant.json) && mutant.pointer !== '/$schema') yield mutant as Mutant;
   }
 }
@@ -24,12 +24,12 @@ interface Part {
   json: Json;
 }
 
-function* below(json: Json, at: string): Generator<Part> {
+function* below(json: Json, at: string, isTexts: boolean): Generator<Part> {
   if (Array.isArray(json)) {
     for (const [index, item] of json.entries()) {
       const here = pointer(at, index);
       if (isLeaf(item)) yield { mutation: 'delete', pointer: here, json: json.toSpliced(index, 1) };
-      for (const part of isLeaf(item) ? spoilt(item, here) : below(item, here)) {
+      for (const part of isLeaf(item) ? spoilt(item, here, isTexts) : below(item, here, isTexts)) {
         yield { ...part, json: json.with(index, part.json) };
       }
     }
@@ -40,7 +40,7 @@ function* below(json: Json, at: string): Generator<Part> {
         yield { mutation: 'delete', pointer: here, json: withoutKey(json, key) };
         yield { mutation: 'rename', pointer: here, json: renamed(json, key) };
       }
-      for (const part of isLeaf(value) ? spoilt(value, here) : below(value, here)) {
+      for (const part of isLeaf(value) ? spoilt(value, here, isTexts) : below(value, here, isTexts)) {
         yield { ...part, json: { ...json, [key]: part.json } };
       }
     }
@@ -52,12 +52,13 @@ function isLeaf(value: Json): boolean {
   return typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 }
 
-function* spoilt(leaf: Json, at: string): Generator<Part> {
+function* spoilt(leaf: Json, at: string, isTexts: boolean): Generator<Part> {
   yield { mutation: 'retype', pointer: at, json: typeof leaf === 'string' ? 7 : [String(leaf)] };
-  if (typeof leaf === 'string' && leaf !== '') yield { mutation: 'dangle', pointer: at, json: dangling(leaf) };
+  if (typeof leaf === 'string' && leaf !== '' && !(isTexts && !leaf.includes('{{')))
+    yield { mutation: 'dangle', pointer: at, json: dangling(leaf) };
 }
 
-/** A name that is nearly right. A text loses its placeholder; one without any has nothing that could dangle. */
+/** A name that is nearly right; a text loses its placeholder. */
 function dangling(text: string): string {
   if (text.includes('{{')) return text.replace(/\{\{\s*(\w+)/, '{{$1x');
   // Before the ending of a file, within the quotes of anything else.

@@ -23,7 +23,7 @@ test.each(ids)(
       ({ file, pointer, mutation }) => `${id}: ${mutation} \`${file}#${pointer}\``,
     );
     expect(survivors.filter((fault) => !known.includes(fault))).toEqual([]);
-    expect(result.counts.retype.reported).toBeGreaterThan(0);
+    expect(Object.values(result.counts).some(({ reported }) => reported > 0)).toBe(true);
   },
   120_000,
 );

@@ -30,9 +30,15 @@ const project = join(import.meta.dirname, '../..');
 
 /**
  * Spoils every leaf of a brand's own files, one at a time, and asks the check about it and about all that is built on it:
- * base has texts in languages that only its children speak. `every`: only each so-many-th mutant.
+ * base has texts in languages that only its children speak. `every`: only each so-many-th mutant; `everyText`: of texts.
  */
-export function* outcomesOf(root: string, ids: string[], brand: string, every = 1): Generator<Outcome> {
+export function* outcomesOf(
+  root: string,
+  ids: string[],
+  brand: string,
+  every = 1,
+  everyText = every,
+): Generator<Outcome> {
   const contracts = readContracts(project);
   const folders = new Map(ids.map((id) => [id, readFolder(root, id)]));
   const own = folders.get(brand) as BrandFolder;
@@ -46,9 +52,10 @@ export function* outcomesOf(root: string, ids: string[], brand: string, every = 
 
   let number = 0;
   for (const [file, json] of own.files) {
-    for (const mutant of mutantsOf(json)) {
+    const isTexts = file.startsWith('languages/');
+    for (const mutant of mutantsOf(json, isTexts)) {
       number += 1;
-      if (number % every !== 0) continue;
+      if (number % (isTexts ? everyText : every) !== 0) continue;
       const spoilt = fleetWith(spoil(own, file, mutant));
       const reported = dependents.some((id) =>
         court.ofBrand(spoilt.open(id)).some((finding) => !before.get(id)?.has(keyOf(finding))),
