@@ -1,6 +1,7 @@
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { Answer, Skeleton, StatusMessage } from '#engine/ui';
+import { BonusStakes, StakeWeights } from '#widgets/cashier';
 import styles from './Club.module.css';
 import { Ladder } from './parts/Ladder.tsx';
 import { Next } from './parts/Next.tsx';
@@ -25,6 +26,9 @@ export default function Club() {
               <Next club={club} />
             </div>
             {club.ranks.length > 0 && <Ranks club={club} />}
+            {/* They come with what the platform says of itself, later than the ranks: nothing is below them. */}
+            <StakeWeights className={styles.text} />
+            <BonusStakes className={styles.text} />
           </>
         )}
       </Answer>

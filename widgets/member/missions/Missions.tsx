@@ -20,7 +20,6 @@ export default function Missions() {
   const tab = query.tab === 'board' ? 'board' : 'missions';
   return (
     <section data-widget="member/missions">
-      <BonusStakes className={styles.rule} />
       <Tabs
         label={text('title')}
         tabs={[
@@ -44,13 +43,16 @@ export default function Missions() {
             empty={<StatusMessage icon="trophy" title={text('none')} text={text('noneText')} />}
           >
             {({ list, currency }) => (
-              <ul className={styles.missions}>
-                {list.map((mission) => (
-                  <li key={mission.id}>
-                    <MissionCard mission={mission} currency={currency} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul className={styles.missions}>
+                  {list.map((mission) => (
+                    <li key={mission.id}>
+                      <MissionCard mission={mission} currency={currency} />
+                    </li>
+                  ))}
+                </ul>
+                <BonusStakes className={styles.rule} />
+              </>
             )}
           </Answer>
         )}

@@ -73,6 +73,15 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
           />
         }
       >
+        {!answer.data && !answer.error && (
+          <div className={styles.sums}>
+            <Stats>
+              <Stat label={text('account.came')} value={undefined} />
+              <Stat label={text('account.went')} value={undefined} />
+              <Stat label={text('account.change')} value={undefined} />
+            </Stats>
+          </div>
+        )}
         {Object.entries(answer.data?.totals ?? {}).map(([currency, { came = 0, went = 0, change = 0 }]) => (
           <div key={currency} className={styles.sums}>
             <Stats>

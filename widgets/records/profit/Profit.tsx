@@ -14,7 +14,7 @@ import {
 } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
-import { SectionHead } from '#engine/ui';
+import { SectionHead, Skeleton } from '#engine/ui';
 import type { ProfitRow } from '#schemas/platform';
 import { areas, useVendorChoices } from '#widgets/records';
 import styles from './Profit.module.css';
@@ -71,6 +71,7 @@ export default function Profit() {
         onChoose={(way) => change({ by: way })}
       >
         <div className={styles.view} aria-busy={answer.isPlaceholderData}>
+          {by === 'day' && !data && !answer.error && <Skeleton height="256px" />}
           {by === 'day' && data && data.rows.length > 1 && (
             <Chart
               title={text('profit.chart')}

@@ -21,7 +21,7 @@ export default function Feedback() {
   return (
     <section data-widget="service/feedback" className={styles.feedback}>
       <h1 className={styles.title}>{text('title')}</h1>
-      <Answer of={answer} waiting={<Skeleton height="520px" radius="var(--radius-lg)" />}>
+      <Answer of={answer} waiting={<Skeleton height="max(520px, 1000px - 75vw)" radius="var(--radius-lg)" />}>
         {(form) =>
           reference ? (
             <div className={styles.sent} {...shown}>

@@ -11,6 +11,7 @@ import type { HelpTopic } from '#widgets/service';
 import type { Found } from './parts/found.ts';
 import { Results } from './parts/Results.tsx';
 import { Topics } from './parts/Topics.tsx';
+import { useAwaited } from './parts/use-awaited.ts';
 import { useGroups } from './parts/use-groups.ts';
 import { useOffered } from './parts/use-offered.ts';
 import { useOptions } from './parts/use-options.ts';
@@ -42,6 +43,7 @@ export default function Search(props: ShellSearchProps) {
     else openModal(opens.modal, opens.tab ? { tab: opens.tab } : {});
   };
   const options = useOptions(shown, choose);
+  const openFirst = useAwaited(words, state, options.open);
   const isListed = options.active !== undefined;
 
   return (
@@ -73,9 +75,9 @@ export default function Search(props: ShellSearchProps) {
               if (event.key === 'Escape') {
                 event.preventDefault();
                 close();
-              }
-              // What stands first is still of the words before: Enter opens nothing that was not sought.
-              else if (event.key !== 'Enter' || !state.isWaiting) options.press(event);
+              } else if (event.key !== 'Enter' || !state.isWaiting) options.press(event);
+              // What is first is still of the words before: nothing is opened that was not searched for.
+              else if (!event.nativeEvent.isComposing) openFirst();
             }}
           />
           {words && (

@@ -46,6 +46,7 @@ export function Numbers({ table: { tiers, form, balls, groups }, draw: { numero,
       className={styles.row}
       data-form={tiers.length > 0 ? 'digits' : form}
       data-short={short || undefined}
+      data-halves={shown.length === 10 || undefined}
       // Digits are places of one number, which runs from left to right in every language.
       dir={tiers.length > 0 || form === 'digits' ? 'ltr' : undefined}
       aria-label={label}

@@ -32,7 +32,12 @@ export function Pad({ play, picks, onPicks, describedBy }: Props) {
   return (
     <fieldset className={styles.pad} aria-describedby={describedBy} aria-label={play.label}>
       {choices.length > 0 ? (
-        <div className={styles.grid} data-kind={form.kind} data-many={choices.length > 50 || undefined}>
+        <div
+          className={styles.grid}
+          data-kind={form.kind}
+          data-many={choices.length > 50 || undefined}
+          data-pairs={(isOptions && choices.length === 4) || undefined}
+        >
           {choices.map((pick) => (
             <button
               key={pick}

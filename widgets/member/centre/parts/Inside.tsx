@@ -64,7 +64,9 @@ function Entries({ items, route }: { items: readonly MenuItem[]; route: string }
             <MenuLink item={item} className={classNames(styles.entry, entry.link.route === route && styles.here)}>
               {entry.icon && <Icon name={entry.icon} />}
               <span>{text(entry.label)}</span>
-              <MenuBadge badge={entry.badge} />
+              <span className={styles.count}>
+                <MenuBadge badge={entry.badge} />
+              </span>
             </MenuLink>
           ) : (
             text(entry.label)

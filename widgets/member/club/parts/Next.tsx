@@ -1,7 +1,6 @@
 import { useFormat, useText } from '#engine/i18n';
 import { Progress } from '#engine/kit';
 import type { Club } from '#schemas/platform';
-import { BonusStakes, StakeWeights } from '#widgets/cashier';
 import styles from '../Club.module.css';
 
 /** What the next rank still takes, as numbers and bars; what keeps the player's own. */
@@ -17,8 +16,6 @@ export function Next({ club }: { club: Club }) {
     <div className={styles.next}>
       <h2 className={styles.title}>{next ? text('next', { rank: next.name }) : text('top')}</h2>
       <p className={styles.text}>{text(next ? 'nextText' : 'topText', { days: format.number(days) })}</p>
-      {next && <StakeWeights className={styles.text} />}
-      {next && <BonusStakes className={styles.text} />}
       {next && (
         <dl className={styles.needs}>
           {next.stakes > 0 && <Need kind="stakes" has={stakes} needs={next.stakes} money={money} />}

@@ -39,7 +39,7 @@ export function Actions({
           <Guest compact={compact} register={register} />
         </div>
       ) : (
-        <Suspense fallback={<span className={styles.avatar} />}>
+        <Suspense fallback={<span className={styles.coming} />}>
           <Account menu={account} deposit={deposit} withdraw={withdraw} />
         </Suspense>
       )}

@@ -9,6 +9,8 @@ export interface Options {
   /** Id of the marked one. */
   active: string | undefined;
   mark(found: Found): void;
+  /** Opens the marked one. */
+  open(): void;
   /** Arrows walk, round and round; Enter opens the marked one. */
   press(event: KeyboardEvent): void;
 }
@@ -31,11 +33,13 @@ export function useOptions(groups: readonly Group[], onChoose: (found: Found) =>
     byKey.current = false;
   }, [active]);
 
+  const open = () => found && onChoose(found);
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   return {
     listId,
     idOf,
     active,
+    open,
     mark: (one) => setMarked({ listed, at: all.indexOf(one) }),
     press(event) {
       const step = steps[event.key];
@@ -45,7 +49,7 @@ export function useOptions(groups: readonly Group[], onChoose: (found: Found) =>
       if (step) {
         byKey.current = true;
         setMarked({ listed, at: all.length > 0 ? (at + step + all.length) % all.length : 0 });
-      } else if (found) onChoose(found);
+      } else open();
     },
   };
 }

@@ -26,3 +26,11 @@ test('each number of entries up to twelve has its rule', () => {
   const counts = Array.from({ length: 12 }, (_none, at) => `${at + 1}`).filter((count) => count !== standard);
   expect(ruled).toEqual(counts.map((count) => [count, count]));
 });
+
+test('six categories are one line beside the side menu of a small desktop, whose scroll bar takes room', () => {
+  const [, least = ''] = /--least: (\d+)px/.exec(textOf('widgets/home/categories/Categories.module.css')) ?? [];
+  const { density } = JSON.parse(textOf('brands/base/themes/light.json'));
+  const [scrollBar, menu, gap] = [17, 256, 12];
+  const room = 1280 - scrollBar - menu - 2 * density.gutter;
+  expect(6 * Number(least) + 5 * gap).toBeLessThanOrEqual(room);
+});

@@ -57,12 +57,16 @@ const press = async (name: string) => {
   await vi.waitFor(settle);
 };
 /** The frame, which is told nothing of this page but by messages. */
-const frameOf = () =>
-  vi.waitFor(() => {
+async function frameOf(): Promise<HTMLIFrameElement> {
+  const frame = await vi.waitFor(() => {
     const found = document.querySelector('iframe');
     if (!found?.contentWindow) throw new Error('there is no frame');
     return found;
   });
+  // It is listened to once React has ended its turn.
+  await settle();
+  return frame;
+}
 const say = (source: Window | null, data: object, origin = bridge) =>
   act(async () => window.dispatchEvent(new MessageEvent('message', { source, origin, data })));
 /** The frame says that it is there; what it is told then. */
