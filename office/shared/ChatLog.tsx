@@ -13,7 +13,7 @@ type Entry = { key: string; at: number } & (
 export function ChatLog({ file: { chat, lines, steps } }: { file: ChatFile }) {
   const text = useText('office');
   const format = useFormat();
-  const log = useRef<HTMLOListElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const entries: Entry[] = [
     ...lines.map((line) => ({ key: `line ${line.id}`, at: line.at, line })),
     ...steps.slice(1).map((step, index) => ({ key: `step ${index}`, at: step.at, step })),
@@ -29,26 +29,28 @@ export function ChatLog({ file: { chat, lines, steps } }: { file: ChatFile }) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation scrolls, and so it must for those who use a keyboard
-    <ol ref={log} className={styles.log} role="log" tabIndex={0} aria-label={text('chat.log')}>
-      {entries.map(({ key, at, line, step }) =>
-        line ? (
-          <li key={key} className={styles.line} data-from={line.from}>
-            <span className={styles.by}>
-              <bdi>{author(line)}</bdi>
-              {` · ${format.moment(at)}`}
-              {line.from === 'desk' && ` · ${text(line.seen ? 'chat.seen' : 'chat.unseen')}`}
-            </span>
-            <span className={styles.words} dir="auto">
-              {line.text}
-            </span>
-          </li>
-        ) : (
-          <li key={key} className={styles.step}>
-            {`${format.moment(at)} · ${text(chatEvent(step.event))} · ${step.by.replace('operator:', '')}`}
-            {step.note && <span dir="auto">{` ${step.note}`}</span>}
-          </li>
-        ),
-      )}
-    </ol>
+    <div ref={log} className={styles.log} role="log" tabIndex={0} aria-label={text('chat.log')}>
+      <ol className={styles.entries}>
+        {entries.map(({ key, at, line, step }) =>
+          line ? (
+            <li key={key} className={styles.line} data-from={line.from}>
+              <span className={styles.by}>
+                <bdi>{author(line)}</bdi>
+                {` · ${format.moment(at)}`}
+                {line.from === 'desk' && ` · ${text(line.seen ? 'chat.seen' : 'chat.unseen')}`}
+              </span>
+              <span className={styles.words} dir="auto">
+                {line.text}
+              </span>
+            </li>
+          ) : (
+            <li key={key} className={styles.step}>
+              {`${format.moment(at)} · ${text(chatEvent(step.event))} · ${step.by.replace('operator:', '')}`}
+              {step.note && <span dir="auto">{` ${step.note}`}</span>}
+            </li>
+          ),
+        )}
+      </ol>
+    </div>
   );
 }
