@@ -28,8 +28,10 @@ export async function inviteOperator({ gateway }: { gateway: RunningGateway }, {
   const asked = await admin.call('createOperator', { body: { account, name: 'Ola', ...rights, reason } });
   const { id: command, version } = asked.value.command;
   const agreed = await deputy.call('decideCommand', { body: { id: command, version, verdict: 'approve', reason } });
-  const { list } = (await admin.call('operators', { body: { sort: 'account' } })).value;
-  const id = list.find((one) => one.account === account)?.id ?? '';
+  // The newest first: the name is random, and a page has twenty.
+  const { list } = (await admin.call('operators', { body: { sort: '-createdAt' } })).value;
+  const id = list.find((one) => one.account === account)?.id;
+  if (id === undefined) throw new Error(`${account} was not made`);
   return { account, id, admin, deputy, asked, agreed, token: agreed.value.invitation?.token ?? '' };
 }
 
