@@ -39,7 +39,10 @@ export const FormField = memo(function FormField({ field, controls, fault, ...gi
       words={words}
     />
   );
-  const coming = <Skeleton height="calc(var(--control) + 4px)" />;
+  // Amounts to choose from stand in a row below.
+  const below = field.kind === 'amount' && field.quick?.length ? 56 : 4;
+  const lines = field.kind === 'textarea' ? `${field.rows ?? 4} * 1.5em + 20px` : `var(--control) + ${below}px`;
+  const coming = <Skeleton height={`calc(${lines})`} />;
   const part = field.waiting ? coming : control.isLate ? <Suspense fallback={coming}>{drawn}</Suspense> : drawn;
   const line = (
     <p id={`${id}-note`} className={fault ? styles.fault : styles.note}>

@@ -73,6 +73,7 @@ const waysOut: {
 const staysIn = {
   buyTickets: 'a stake against the house',
   placeSlip: 'a stake against the house',
+  cashOutBet: 'brings money',
   convertPoint: 'points become the account’s own money',
   claimMission: 'brings money',
   claimReward: 'brings money',

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { BookFixture, Fixture, GameType, MerchantProfile, PlacedSlip, SlipLimits } from '#schemas/platform';
+import type {
+  BookFixture,
+  CashedOut,
+  Fixture,
+  GameType,
+  MerchantProfile,
+  OpenBet,
+  PlacedSlip,
+  SlipLimits,
+} from '#schemas/platform';
 import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
 import { type Call, type Handlers, sessionOf } from '../http/call.ts';
@@ -23,8 +32,21 @@ const bookTypes: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 type Listed = Omit<Fixture, 'game' | 'more'> & Pick<Partial<BookFixture>, 'gameCode'> & { nodeId?: number };
 
+/** An id at the book that follows from the submit: however often that comes, it is one bet, and one sale. */
+const idOfSubmit = ({ submit }: Call): string =>
+  createHash('sha256').update(`${submit?.id}`).digest('hex').slice(0, 32);
+
+/** The book that sells a match. */
+const soldBy = ({ nodeId, names, maintenance }: typeof games.$inferSelect, language: string): Fixture['game'] => ({
+  nodeId,
+  name: textIn(names, language),
+  maintenance,
+});
+
 /** The matches to come and their prices, and bets on them. */
-export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 'placeSlip'> {
+export function sportsHandlers(
+  services: Services,
+): Pick<Handlers, 'fixtures' | 'placeSlip' | 'openBets' | 'cashOutBet'> {
   const { db, clock, options, report } = services;
   const { walletSecret: secret, steadyClock } = options;
   const timetable = readTimetable();
@@ -48,8 +70,8 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
     }));
   }
 
-  /** What became of a slip: whoever sends the submit again gets the same. */
-  async function settled({ submit }: Call, placed: PlacedSlip): Promise<PlacedSlip> {
+  /** What became of a submit: whoever sends it again gets the same. */
+  async function settled<Answer extends PlacedSlip | CashedOut>({ submit }: Call, placed: Answer): Promise<Answer> {
     await services.submits.settle(db, submit, placed);
     return placed;
   }
@@ -65,7 +87,29 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
     return limits.flat();
   }
 
+  /** What a player's bet is to the book. */
+  const ownerOf = (call: Call) => ({ merchant: call.merchant.code, playerId: sessionOf(call).player.id });
+
   return {
+    openBets: async ({ call }) => {
+      const bets = await book.bets({ ...ownerOf(call), language: call.language });
+      if (!bets) throw new Refusal('busy');
+      const nodes = bets.map(({ nodeId }) => nodeId);
+      const rows = nodes.length > 0 ? await db.select().from(games).where(inArray(games.nodeId, nodes)) : [];
+      return {
+        list: bets.flatMap(({ nodeId, roundId, ...bet }): OpenBet[] => {
+          const game = rows.find((row) => row.nodeId === nodeId);
+          if (!game) return [];
+          return [{ ...bet, game: soldBy(game, call.language), reference: roundReference(roundId) }];
+        }),
+      };
+    },
+    cashOutBet: async ({ call, body }) => {
+      const saleId = idOfSubmit(call);
+      const sold = await book.cashOut({ ...ownerOf(call), ...body, saleId });
+      if (!sold) throw new Refusal('busy');
+      return settled(call, sold);
+    },
     fixtures: async ({ call, query }) => {
       const now = clock();
       const rows = await db.select().from(games).where(isOffered(call.merchant));
@@ -79,9 +123,7 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
         const game = gameCode === undefined ? byNode.get(nodeId ?? 0) : byCode.get(gameCode);
         if (!game || (query.sport !== undefined && fixture.sport !== query.sport)) return [];
         if (ids && !ids.includes(fixture.id)) return [];
-        const { names, maintenance } = game;
-        const sold = { nodeId: game.nodeId, name: textIn(names, call.language), maintenance };
-        return [{ ...fixture, ...offeredMarkets(markets, sports, lines), game: sold }];
+        return [{ ...fixture, ...offeredMarkets(markets, sports, lines), game: soldBy(game, call.language) }];
       });
       const limits = await limitsOf(call.merchant);
       const terms = {
@@ -101,7 +143,7 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
       const launched = await launchGame({ nodeId }, call, services);
       const launchToken = new URL(launched.game_url).searchParams.get('t') ?? '';
       // The book takes a ticket once.
-      const ticketId = createHash('sha256').update(`${call.submit?.id}`).digest('hex').slice(0, 32);
+      const ticketId = idOfSubmit(call);
       const { sports = {} } = call.merchant;
       if (!isSold(slip, sports)) return settled(call, closedSlip(ticketId, slip));
       const limits = sports.limits?.[sessionOf(call).player.currency];

@@ -2138,6 +2138,10 @@ export interface WidgetManifest {
        * What it leads to is for everybody, with or without a session: terms, help lines.
        */
       open?: true;
+      /**
+       * It is shown to players who have typed what it is called, as entries that a search finds.
+       */
+      typed?: true;
     };
   };
   /**
@@ -2149,9 +2153,9 @@ export interface WidgetManifest {
   offers?: {
     link?: WidgetLink;
     /**
-     * `login`, `register`, `recover`: the form for it. `language`: choosing one. `launch`: games to open. `play`: the game that was opened. `reportChange`: saying that a change of the account was not theirs. `legal`: the age, the licence, who runs the site.
+     * `login`, `register`, `recover`: the form for it. `language`: choosing one. `launch`: games to open. `play`: the game that was opened. `reportChange`: saying that a change of the account was not theirs. `legal`: the age, the licence, who runs the site. `slides`: links of the banner groups of its route.
      */
-    does?: 'login' | 'register' | 'recover' | 'language' | 'launch' | 'play' | 'reportChange' | 'legal';
+    does?: 'login' | 'register' | 'recover' | 'language' | 'launch' | 'play' | 'reportChange' | 'legal' | 'slides';
     props?: WidgetPropValues;
     when?: WidgetCondition;
   }[];
@@ -2172,7 +2176,7 @@ export interface WidgetManifest {
        */
       values?: string[];
       /**
-       * Property that lists the values, or is an object with a property for each; without it said, the widget gives none.
+       * Property that lists the values, is an object with a property for each, or is true where `values` are given; without it said, the widget gives none.
        */
       prop?: string;
     };

@@ -126,6 +126,23 @@ export type BookPlaced = PlacedSlip & {
   roundId?: string;
 };
 /**
+ * A bet that stands.
+ */
+export type BookBet = StandingBet & {
+  /**
+   * The game that sold it.
+   */
+  nodeId: number;
+  /**
+   * Id of the round that the bet is at the wallet.
+   */
+  roundId: string;
+};
+/**
+ * How much of it is bought back, in hundredths.
+ */
+export type CashOutPart = 25 | 50 | 75 | 100;
+/**
  * How money comes or goes: bank transfer, QR code, e-wallet, card, crypto currency.
  */
 export type PaymentMethodKind = 'bank' | 'qr' | 'wallet' | 'card' | 'crypto';
@@ -588,6 +605,16 @@ export type Line = number;
  * Decimal odds, the stake included, in ten-thousandths: 19500 is 1.95.
  */
 export type Odds = number;
+/**
+ * A bet that stands, and what it is bought back for now.
+ */
+export type OpenBet = StandingBet & {
+  game: FixtureGame;
+  /**
+   * What the bet is called, in its receipt, in records and to customer service.
+   */
+  reference: string;
+};
 /**
  * Address that a player is led to: https, or http on the machine itself.
  */
@@ -1392,6 +1419,143 @@ export interface SlipLimits {
    * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
    */
   payout: number;
+}
+/**
+ * POST /book/v1/bets: the bets of a player that no result has ended yet.
+ */
+export interface BookBetsRequest {
+  /**
+   * Code of the player's merchant.
+   */
+  merchant: string;
+  /**
+   * Id of the player, as the wallet tells it.
+   */
+  playerId: string;
+  /**
+   * Brand language code.
+   */
+  language: string;
+}
+/**
+ * Reply of bets, the last one first.
+ */
+export interface BookBets {
+  /**
+   * Bets.
+   */
+  list: BookBet[];
+}
+/**
+ * A bet that stands, as its book knows it.
+ */
+export interface StandingBet {
+  /**
+   * The book's id of the bet.
+   */
+  id: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  placedAt: number;
+  currency: Currency;
+  /**
+   * How many bets it is: a system is several.
+   */
+  bets: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  left: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  best: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  cashOut?: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  least?: number;
+  /**
+   * What is bet on.
+   *
+   * @minItems 1
+   */
+  legs: OpenBetLeg[];
+}
+/**
+ * What is bet on, and how its match stands. Texts are in the language of the Language header.
+ */
+export interface OpenBetLeg {
+  /**
+   * Who meets whom.
+   */
+  match: string;
+  /**
+   * The outcome that is bet on, in words.
+   */
+  pick: string;
+  /**
+   * The market, in words.
+   */
+  market: string;
+  /**
+   * Odds that were accepted, in ten-thousandths.
+   */
+  odds: number;
+  /**
+   * Whether the match is to come, is being played, or is over.
+   */
+  phase: 'ahead' | 'live' | 'over';
+  /**
+   * How it stands or ended; absent before its start.
+   */
+  score?: string;
+  /**
+   * Minute that is being played, where there is a clock.
+   */
+  minute?: number;
+  /**
+   * Milliseconds since 1970; absent of a match that is not known any more.
+   */
+  startsAt?: number;
+  /**
+   * What has become of the pick. returned: the stake, or a part of it, goes back.
+   */
+  outcome: 'open' | 'won' | 'lost' | 'returned';
+}
+/**
+ * POST /book/v1/cash-out: buys a bet back, whole or in part; the reply is CashedOut. The same sale again answers the first result.
+ */
+export interface BookCashOutRequest {
+  /**
+   * Code of the player's merchant.
+   */
+  merchant: string;
+  /**
+   * Id of the player, as the wallet tells it.
+   */
+  playerId: string;
+  /**
+   * The book's id of the bet.
+   */
+  id: string;
+  /**
+   * Unique for the bet.
+   */
+  saleId: string;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  least: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  left: number;
+  part: CashOutPart;
 }
 /**
  * POST /book/v1/limits: what a slip may cost and bring in a currency; the reply is SlipLimits.
@@ -8582,6 +8746,46 @@ export interface PlaceSlipRequest {
   together: SlipTogether;
   sizes?: SlipSizes;
   rule: PriceRule;
+}
+/**
+ * The player's bets that no result has ended yet, the last one first.
+ */
+export interface OpenBets {
+  /**
+   * Bets.
+   */
+  list: OpenBet[];
+}
+/**
+ * Body of cashOutBet.
+ */
+export interface CashOutBetRequest {
+  /**
+   * The book's id of the bet.
+   */
+  id: string;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  least: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  left: number;
+  part: CashOutPart;
+}
+/**
+ * What became of a cash-out.
+ */
+export interface CashedOut {
+  /**
+   * changed: its worth has fallen below what was seen, or less is left of it. closed: it is not bought back now. Either way nothing has happened.
+   */
+  state: 'sold' | 'changed' | 'closed';
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  paid: number;
 }
 /**
  * Addresses of services (spec section 3, service response).

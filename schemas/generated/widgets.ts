@@ -1187,7 +1187,7 @@ export interface SportsFixturesProps {
    */
   drawsTabs?: boolean;
   /**
-   * Whether players choose there what is played now, today or tomorrow.
+   * Whether players choose there what is played now, today or tomorrow. Only where the route reads the query `when`.
    */
   days?: boolean;
   /**
@@ -1199,12 +1199,16 @@ export interface SportsFixturesProps {
    */
   note?: MessageReference;
   /**
+   * Where all the markets of a match are, for the matches that have more than a list shows: a page with matches whose route reads the query `match`, e.g. this one.
+   */
+  match?: Link;
+  /**
    * Where all of them are.
    */
   more?: Link;
 }
 /**
- * What the player picked in the tables of matches, by the book that takes the bet: prices as they move, stake, possible return, the button that places it, and the receipt; guests are led to log in. It is kept in the browser for each account.
+ * What the player picked in the tables of matches, by the book that takes the bet: prices as they move, stake, possible return, the button that places it, and the receipt; and the bets that stand, with how their matches do and what they are bought back for; guests are led to log in. It is kept in the browser for each account.
  */
 export interface SportsSlipProps {
   /**

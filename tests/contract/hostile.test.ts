@@ -173,6 +173,7 @@ describe('pages of other sites', () => {
       'lotteryNumeros',
       'openedNumeros',
       'fixtures',
+      'openBets',
       'feedbackForm',
       'club',
       'rewardCount',

@@ -69,6 +69,10 @@ test.each(shops)('$id leads home pages of every device to all its games, points 
   }
 });
 
+test.each(shops)('$id has the search beside home in its menu', ({ whole }) => {
+  expect(Object.keys(whole.menu.main ?? {}).slice(0, 2)).toEqual(['home', 'search']);
+});
+
 test.each(shops)('$id names no address of another brand', ({ id, whole }) => {
   const hosts = JSON.stringify(whole.brand).match(/[a-z.]+\.example/g) ?? [];
   expect(hosts.filter((host) => brandIds(brands).some((other) => other !== id && host.includes(other)))).toEqual([]);

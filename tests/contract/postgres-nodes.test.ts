@@ -222,6 +222,7 @@ function nodes(server: PostgresServer): void {
       { name: 'payments', cron: '* * * * *' },
       { name: 'rebates', cron: '7 * * * *' },
       { name: 'sweep', cron: '*/10 * * * *' },
+      { name: 'team-days', cron: '*/5 * * * *' },
     ]);
   });
 

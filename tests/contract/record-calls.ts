@@ -16,6 +16,8 @@ type Names =
   | 'claimRebate'
   | 'exportRecords'
   | 'placeSlip'
+  | 'openBets'
+  | 'cashOutBet'
   | 'playSession'
   | 'jackpots'
   | 'roomList';
@@ -58,6 +60,15 @@ export function recordCalls(gateway: () => RunningGateway, sv01: () => TestClien
     placeSlip: async () => [
       sv01(),
       { token: token(), headers: { 'idempotency-key': 'contract-test-slip' }, body: closedSlip },
+    ],
+    openBets: async () => [sv01(), { token: token() }],
+    cashOutBet: async () => [
+      sv01(),
+      {
+        token: token(),
+        headers: { 'idempotency-key': 'contract-test-sale' },
+        body: { id: 'no-such-bet', least: 1000, left: 1000, part: 100 },
+      },
     ],
     playSession: async () => [sv01(), { token: token(), query: { nodeId: 1, since: 0 } }],
     jackpots: async () => [sv01(), { query: { count: 5 } }],

@@ -140,6 +140,8 @@ export const forTrials: EndpointName[] = [
   'balance',
   'launchGame',
   'placeSlip',
+  'openBets',
+  'cashOutBet',
   'eventsTicket',
   'signIns',
   'endSession',

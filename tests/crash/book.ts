@@ -1,7 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookCorrection, BookCorrectionRequest, BookMatch, BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import type {
+  BookCashOutRequest,
+  BookCorrection,
+  BookCorrectionRequest,
+  BookMatch,
+  BookSlipRequest,
+  CashedOut,
+  PlacedSlip,
+} from '#schemas/platform';
 import { walletCall } from '../support/gateway/wallet.ts';
 import type { Mortal } from './mortal.ts';
 
@@ -13,8 +21,16 @@ interface EndedTicket {
   amount: number;
 }
 
+/** A ticket that stands. */
+interface OpenTicket {
+  sessionId: string;
+  stake: number;
+  /** The sale that has bought it back. */
+  soldBy?: string;
+}
+
 /**
- * A sports book of a provider: it takes each ticket and each correction once, and asks the wallet for what it takes until it gets an
+ * A sports book of a provider: it takes each ticket, each sale and each correction once, and asks the wallet for what it takes until it gets an
  * answer.
  */
 export class KillsBook {
@@ -22,6 +38,7 @@ export class KillsBook {
   readonly #done = new Map<string, Promise<object>>();
   /** By the match. */
   readonly #ended = new Map<string, EndedTicket>();
+  readonly #open = new Map<string, OpenTicket>();
   readonly #server: Server;
   #isClosed = false;
 
@@ -57,6 +74,10 @@ export class KillsBook {
       const correction = body as BookCorrectionRequest;
       return this.#once(correction.id, () => this.#correct(correction));
     }
+    if (path.endsWith('/cash-out')) {
+      const sale = body as BookCashOutRequest;
+      return this.#once(sale.saleId, () => this.#cashOut(sale));
+    }
     const slip = body as BookSlipRequest;
     return this.#once(slip.ticketId, () => this.#place(slip));
   }
@@ -80,7 +101,19 @@ export class KillsBook {
     const { sessionId } = await this.#ask('authenticate', { launchToken });
     const { error } = await this.#ask('bet', { sessionId, transactionId: `${id}.bet`, roundId: id, amount });
     if (error) return { id, state: 'rejected', reason: 'balance', staked: 0, best: 0 };
+    if (sessionId) this.#open.set(id, { sessionId, stake: amount });
     return { id, state: 'accepted', staked: amount, best: amount * 2 };
+  }
+
+  /** A ticket is bought back whole, for its stake. */
+  async #cashOut({ id, saleId }: BookCashOutRequest): Promise<CashedOut> {
+    const ticket = this.#open.get(id);
+    if (!ticket) return { state: 'closed', paid: 0 };
+    ticket.soldBy ??= saleId;
+    if (ticket.soldBy !== saleId) return { state: 'changed', paid: 0 };
+    const { sessionId, stake: amount } = ticket;
+    await this.#ask('win', { sessionId, transactionId: `${id}.win`, roundId: id, amount });
+    return { state: 'sold', paid: amount };
   }
 
   /** The wallet's answer; `error` where the balance does not cover a bet. */

@@ -116,8 +116,10 @@ export function killsSuite(database: string, { sourceOf, kills, isTraced }: Proo
     const holdings = async () => ({ money: await balancesOf(), points: await pointsOf(), rewards: await rewardsOf() });
     const newRound = async () => {
       await mortal.keepSessions();
-      const before = await holdings();
-      return { before, round: new Round(mortal, provider, await ticketsOf(client, mortal, world, rounds++)) };
+      await mortal.owePoints(world.payers.map(({ player }) => player.id));
+      // Some are about bets that stand already.
+      const tickets = await ticketsOf(client, mortal, world, rounds++);
+      return { before: await holdings(), round: new Round(mortal, provider, tickets) };
     };
     /** Money and points are what the answers say, the ledger adds up, and all has come to its end. */
     const expectRight = async ({ before, round }: Awaited<ReturnType<typeof newRound>>) => {

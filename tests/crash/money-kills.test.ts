@@ -32,6 +32,11 @@ killsSuite('PostgreSQL', {
   sourceOf: async () => ({ url: await newDatabase() }),
   kills: long
     ? allKills
-    : [deadAfter('withdraw: ask payout'), deadBefore('withdraw: write ledger_transfers, withdrawals (pay)')],
+    : [
+        deadAfter('withdraw: ask payout'),
+        deadBefore('withdraw: write ledger_transfers, withdrawals (pay)'),
+        // A later round has to earn points too.
+        deadAfter('pointBalance: write point_entries'),
+      ],
   isTraced: true,
 });

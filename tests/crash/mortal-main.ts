@@ -6,9 +6,9 @@ import { runJanitor } from '../../gateway/cashier/events.ts';
 import { machineOf } from '../../gateway/cashier/machine.ts';
 import { Provider } from '../../gateway/cashier/provider.ts';
 import { Withdrawals } from '../../gateway/cashier/withdrawals.ts';
-import { QueryPromise } from '../../gateway/database/drizzle/index.ts';
+import { inArray, QueryPromise } from '../../gateway/database/drizzle/index.ts';
 import { PgDatabase, PgDeleteBase, PgInsertBase, PgUpdateBase } from '../../gateway/database/drizzle/pg-core.ts';
-import { loginFailures, sessions } from '../../gateway/database/tables/index.ts';
+import { loginFailures, pointAccounts, sessions } from '../../gateway/database/tables/index.ts';
 import { Submits } from '../../gateway/http/submits.ts';
 import { Jobs } from '../../gateway/jobs/jobs.ts';
 import { auditLedger, lastAudit } from '../../gateway/ledger/audit.ts';
@@ -147,7 +147,8 @@ for (const call of ['charge', 'payout', 'status', 'cancel'] as const) {
 const { fetch } = globalThis;
 globalThis.fetch = (input, init) => {
   const ask = () => fetch(input, init);
-  return String(input).endsWith('/book/v1/place') ? taken('ask place', ask) : ask();
+  const [, what] = /\/book\/v1\/(place|cash-out)$/.exec(String(input)) ?? [];
+  return what ? taken(`ask ${what}`, ask) : ask();
 };
 
 /** What the work of an object's methods is for. */
@@ -160,8 +161,9 @@ function belongs(prototype: object, methods: readonly string[], flowOf: (first: 
   }
 }
 belongs(Submits.prototype, ['once'], (input) => String(Object(input).call));
-// The provider of the sports book takes the stakes of its slips itself, and nobody else bets.
+// The provider of the sports book takes the stakes of its slips itself and pays what it buys back, and nobody else bets.
 belongs(Ledger.prototype, ['bet'], () => 'placeSlip');
+belongs(Ledger.prototype, ['win'], () => 'cashOutBet');
 belongs(Commands.prototype, ['make'], String);
 belongs(Commands.prototype, ['endCutOff'], () => 'endCutOff');
 // Whoever agrees to a command does not name it: the transaction that carries it out looks at what it is about.
@@ -213,6 +215,10 @@ const carryOut: { [Kind in Order['kind']]: (order: Extract<Order, { kind: Kind }
     await services.db.update(sessions).set({ createdAt: now, seenAt: now });
     // A log-in that a death has cut off stays counted: after some of them operators would have to wait.
     await services.db.delete(loginFailures);
+  },
+  owePoints: async ({ players }) => {
+    const uncounted = { countedTo: 0n, playedTo: 0n, unplayed: 0n };
+    await services.db.update(pointAccounts).set(uncounted).where(inArray(pointAccounts.playerId, players));
   },
   payRebates: async ({ at }) => {
     await flows.run('rebates', () => payRebates({ ...services, clock: () => at }));

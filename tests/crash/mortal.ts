@@ -10,6 +10,7 @@ export type Order =
   | { kind: 'advance'; ms: number }
   | { kind: 'janitor' }
   | { kind: 'keepSessions' }
+  | { kind: 'owePoints'; players: string[] }
   | { kind: 'payRebates'; at: number }
   | { kind: 'steps' }
   | { kind: 'audit' };
@@ -84,6 +85,11 @@ export class Mortal {
   /** Lets nobody be logged out by the days that its clock has gone forward, or wait for log-ins that were cut off. */
   async keepSessions(): Promise<void> {
     await this.#order({ kind: 'keepSessions' });
+  }
+
+  /** Has it forget for which deposits and stakes of players it has given points: in each round there are some to be given. */
+  async owePoints(players: string[]): Promise<void> {
+    await this.#order({ kind: 'owePoints', players });
   }
 
   /** Has it pay rebates as on another day; false when it dies before it is through. */

@@ -119,9 +119,14 @@ export async function ticketsOf(client: TestClient, mortal: Mortal, world: World
   });
   const ofLotteries = payers.map((purse) => lotteryTicket(client, purse));
   const slips = payers.map((purse) => {
-    const picks = [{ fixture: 'a-match', outcome: 'home' as const, price: 2 }];
-    const body = { nodeId: book.nodeId, picks, stake: stakeOfSlips, together: true, rule: 'any' as const };
-    return ticket(client, 'placeSlip', purse, body, () => -stakeOfSlips);
+    return ticket(client, 'placeSlip', purse, slipOf(book.nodeId), () => -stakeOfSlips);
+  });
+  const cashOuts = payers.map(async (purse) => {
+    const body = slipOf(book.nodeId);
+    const headers = { 'idempotency-key': newKey() };
+    const { id } = (await client.call('placeSlip', { token: purse.token, headers, body })).value;
+    const sale = { id, least: stakeOfSlips, left: stakeOfSlips, part: 100 as const };
+    return ticket(client, 'cashOutBet', purse, sale, (answer) => Number(Object(answer).paid));
   });
   const byOperators = commandsOf(new Office(mortal.office), world, round);
   const rebate = rebateOf(mortal, world, round);
@@ -134,9 +139,18 @@ export async function ticketsOf(client: TestClient, mortal: Mortal, world: World
     ...vouchers,
     ...ofLotteries,
     ...slips,
+    ...(await Promise.all(cashOuts)),
   ];
   return [...byPlayers, ...byOperators, rebate];
 }
+
+const slipOf = (nodeId: number) => ({
+  nodeId,
+  picks: [{ fixture: 'a-match', outcome: 'home' as const, price: 2 }],
+  stake: stakeOfSlips,
+  together: true,
+  rule: 'any' as const,
+});
 
 /** The game that sells matches. */
 async function bookOf(client: TestClient) {

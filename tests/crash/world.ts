@@ -74,22 +74,29 @@ export async function makeWorld(gateway: RunningGateway, rounds: number): Promis
     at: gateway.services.clock() - ((index % rebateDays) + 1) * dayMs,
     gameType: rebateAreas[Math.floor(index / rebateDays)] ?? ('PVP' as const),
   }));
-  const claimers = await pair(async () => {
-    const claimer = await newSender({ gateway });
-    await payIn(gateway, claimer.token, 100_000);
+  // Who is called for comes first: what is written for them then takes so long that the gateway ends connections that rest.
+  const [newClaimers, newRebated] = [await pair(() => newClaimer(gateway)), await openRebated(gateway)];
+  const claimers = [];
+  for (const claimer of newClaimers) {
     await givePoints(gateway, claimer.player, most);
     for (const round of played) await playBefore(gateway, claimer.player, { ...round, stake: 10_000, won: 20_000 });
     const bonuses = await giveBonuses(gateway, claimer.player, most);
-    return { ...claimer, bonuses, rewards: await giveRewards(gateway, claimer.player, most) };
-  });
+    claimers.push({ ...claimer, bonuses, rewards: await giveRewards(gateway, claimer.player, most) });
+  }
   const rebates = played.map(({ at, gameType }) => `${dayOf(at, 'Asia/Ho_Chi_Minh')}.${gameType}`);
-  const rebated = await newRebated(gateway, rounds);
+  const rebated = await playForRebates(gateway, newRebated, rounds);
   return { payers, takers, senders, upline, claimers, rebated, missions, rebates, claims, raffles };
 }
 
-/** One who has played on as many days as there are rounds, so long ago that the job of now does not look at them. */
-async function newRebated(gateway: RunningGateway, rounds: number): Promise<World['rebated']> {
-  const { db, clock, ledger, merchants, sessions } = gateway.services;
+async function newClaimer(gateway: RunningGateway) {
+  const claimer = await newSender({ gateway });
+  await payIn(gateway, claimer.token, 100_000);
+  return claimer;
+}
+
+/** A member of a merchant that pays rebates by itself, with what the rates are of the area that it plays. */
+async function openRebated(gateway: RunningGateway) {
+  const { db, merchants, sessions } = gateway.services;
   const merchant = 'sn01';
   // The rank stays, and with it the rate.
   const profile = await merchants.change(merchant, (before) => ({ ...before, club: { enabled: false } }));
@@ -98,6 +105,16 @@ async function newRebated(gateway: RunningGateway, rounds: number): Promise<Worl
   const rates = profile?.rebates?.rates.SPORTS;
   if (!player || !rates) throw new Error(`${merchant} pays no rebates`);
   await db.update(players).set({ type: 0 }).where(eq(players.id, player.id));
+  return { token, player, rates };
+}
+
+/** Plays on as many days as there are rounds, so long ago that the job of now does not look at them. */
+async function playForRebates(
+  gateway: RunningGateway,
+  { token, player, rates }: Awaited<ReturnType<typeof openRebated>>,
+  rounds: number,
+): Promise<World['rebated']> {
+  const { clock, ledger } = gateway.services;
   const stake = 20_000;
   const wealth = { transactionId: `wealth/${player.id}`, kind: 'adjustment', change: BigInt(stake) } as const;
   await ledger.transact(player, (books) => books.post(player, wealth));
@@ -109,7 +126,7 @@ async function newRebated(gateway: RunningGateway, rounds: number): Promise<Worl
   return { token, player, days: played.map((moment) => moment + dayMs), amount };
 }
 
-/** One who has paid in and played before, so that there are points to be credited in the first round. */
+/** One who has paid in and played before. */
 async function newPayer(gateway: RunningGateway, rounds: number) {
   const payer = await newSender({ gateway });
   await payAndPlay(gateway, payer.token, 1_000_000);

@@ -93,10 +93,9 @@ async function takeBack(page: Page): Promise<void> {
   await expect(panel(page).getByRole('heading', { name: 'Cancelled' })).toBeVisible();
 }
 
-test('deposits by QR at Sen Vàng: one is paid, one fails, one is taken back and can be resumed before', async ({
-  page,
-  product,
-}) => {
+test('deposits by QR at Sen Vàng: one is paid, one fails, one is taken back and can be resumed before', {
+  tag: '@engines',
+}, async ({ page, product }) => {
   await open(page, product, 'senvang', 'sv01', 'dark');
   await inspect(page, 'deposit-senvang-dark', { turn: 1 });
   const begin = async () => {

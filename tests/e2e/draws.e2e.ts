@@ -6,6 +6,7 @@ import { balanceOf, newMember } from './support/members.ts';
 import { bodyOf } from './support/money-calls.ts';
 import { balance } from './support/player.ts';
 import { keepSession } from './support/sign-in.ts';
+import { tap } from './support/target.ts';
 import { expect, expectNoSidewaysScroll, test, visit } from './support/test.ts';
 
 test.use({ hasTouch: true });
@@ -24,7 +25,6 @@ const tickets = (page: Page) => hall(page).getByRole('region', { name: 'Your tic
 
 /** How the player presses: with a finger, or with the keyboard alone. */
 type Press = (target: Locator) => Promise<void>;
-const tap: Press = (target) => target.tap();
 const key: Press = async (target) => {
   await target.focus();
   await target.press('Enter');
@@ -67,11 +67,9 @@ async function buy(page: Page, press: Press): Promise<Calls['buyTickets']['body'
   return sent;
 }
 
-test('both lotteries go from a number to a paid ticket, and a killed gateway loses nothing', async ({
-  page,
-  product,
-  silence,
-}) => {
+test('both lotteries go from a number to a paid ticket, and a killed gateway loses nothing', {
+  tag: '@engines',
+}, async ({ page, product, silence }) => {
   const client = new TestClient(product.gateway, 'nd01');
   const member = await newMember(product, 'nd01', deposit);
   let special = '';
@@ -83,7 +81,7 @@ test('both lotteries go from a number to a paid ticket, and a killed gateway los
   await visit(page, product.url(brand, '/elott'));
 
   await test.step('on a phone a fast lottery opens its own page: lines, a multiple, one by chance, and a chase', async () => {
-    await page.locator('[data-widget="lottery/draws"]').getByRole('button', { name: 'Minute Five', exact: true }).tap();
+    await tap(page.locator('[data-widget="lottery/draws"]').getByRole('button', { name: 'Minute Five', exact: true }));
     await expect(page).toHaveURL(/\/lottery\?gameCode=TCG_SEA_MINUTE_FIVE/);
     const sum = pad(page, 'Sum');
     // One of both wins whatever falls, and with the double stake the ticket does.

@@ -10,7 +10,9 @@ const cuts = /white-space:\s*nowrap|line-clamp:\s*\d|text-overflow:\s*ellipsis|o
  * window: tests in documents name classes as the module does, and lay nothing out.
  */
 export function cutWords(element: Element, sheet: string): string[] {
-  const css = readFileSync(join(root, sheet), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+  const css = readFileSync(join(root, sheet), 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/:global\(([^()]*)\)/g, '$1');
   const rules = [...css.matchAll(rule)].map(([, selector = '', body = '']) => ({ selector: selector.trim(), body }));
   const own = rules.filter(({ selector }) => !selector.includes('::') && element.matches(selector));
   if (own.length === 0) throw new Error(`${sheet} says nothing of ${element.outerHTML}`);

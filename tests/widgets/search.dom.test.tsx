@@ -84,11 +84,31 @@ test('the arrows walk through the results, and Enter opens the one that is marke
   expect(store.get(pendingLaunchAtom)?.name).toContain('Plinko');
 });
 
-test('Enter opens nothing while the results are of other words', async () => {
+test('Enter before the results are here opens the first one as soon as they are', async () => {
   const { store, input } = await openSearch();
-  await search('plinko');
-  fireEvent.change(input, { target: { value: 'plinko qqqq' } });
+  await search('dragon');
+  fireEvent.change(input, { target: { value: 'plinko' } });
   await act(async () => void fireEvent.keyDown(input, { key: 'Enter' }));
+  // What is listed is still of the words before.
+  expect(store.get(pendingLaunchAtom)).toBeNull();
+  await waitFor(() => expect(store.get(pendingLaunchAtom)?.name).toContain('Plinko'));
+});
+
+test('whoever types on after Enter opens nothing', async () => {
+  const { store, input } = await openSearch();
+  fireEvent.change(input, { target: { value: 'plinko' } });
+  await act(async () => void fireEvent.keyDown(input, { key: 'Enter' }));
+  await search('plinko r');
+  expect(titles('Games')[0]).toContain('Plinko');
+  expect(store.get(pendingLaunchAtom)).toBeNull();
+});
+
+test('Enter for words that nothing is found for opens nothing, and nothing that is found later', async () => {
+  const { store, input } = await openSearch();
+  fireEvent.change(input, { target: { value: 'qqqqzzzzxxxx' } });
+  await act(async () => void fireEvent.keyDown(input, { key: 'Enter' }));
+  await screen.findByText('Nothing found for “qqqqzzzzxxxx”');
+  await search('plinko');
   expect(store.get(pendingLaunchAtom)).toBeNull();
 });
 

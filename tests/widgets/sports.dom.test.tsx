@@ -41,6 +41,22 @@ test('matches that are simulated are said to be', async () => {
   expect(await screen.findByText('All matches are simulated: no real event is behind them.')).toBeTruthy();
 });
 
+test('a club has the same crest in every match, players of their own have none', async () => {
+  await show('/matches?sport=football');
+  const crests = new Map<string, Set<string>>();
+  for (const svg of document.querySelectorAll('[data-widget="sports/fixtures"] li p svg')) {
+    const club = svg.parentElement?.textContent ?? '';
+    const colours = [...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill'));
+    crests.set(club, (crests.get(club) ?? new Set()).add(colours.join()));
+  }
+  expect(crests.size).toBeGreaterThan(4);
+  expect([...crests.values()].filter(({ size }) => size !== 1)).toEqual([]);
+  expect(new Set([...crests.values()].flatMap((colours) => [...colours])).size).toBeGreaterThan(3);
+  cleanup();
+  await show('/matches?sport=tennis');
+  expect(document.querySelectorAll('[data-widget="sports/fixtures"] li p svg')).toHaveLength(0);
+});
+
 test('the slip multiplies what one book takes, and sends a guest to log in first', async () => {
   const { store, prices } = await show('/matches?sport=football');
   const [a, , , b] = prices;
@@ -112,7 +128,7 @@ test('who is logged in places the bet in the slip, and the record has it', async
       route: '/matches?sport=football',
       props: { tabs: ['football'], count: 30 },
     });
-    const prices = await screen.findAllByRole('button', { pressed: false });
+    const prices = await screen.findAllByRole('button', { pressed: false, name: / – / });
     // Of a match to come: in play a price may change while it is looked at.
     const first = prices.find((price) => price.closest('li')?.querySelector('time'));
     if (!first) throw new Error('there are no prices');

@@ -1,7 +1,11 @@
-import type { JsonObject } from '#engine/brand';
-import { at, keysIn } from '../folders/index.ts';
+import { join } from 'node:path';
+import type { Json, JsonObject } from '#engine/brand';
+import { companionsIn, readContracts } from '../contracts/index.ts';
+import { at, keysIn, nameIn } from '../folders/index.ts';
 import type { Parent } from './answers.ts';
 import { type LayoutPreset, layouts } from './presets.ts';
+
+const project = join(import.meta.dirname, '../../..');
 
 /** Stands for what the brand that a new one builds on has already, where that is no layout of ours. */
 const inherited = 'inherited';
@@ -34,9 +38,8 @@ function changes({ layout, variant, menu }: LayoutPreset, shell: JsonObject): Js
   const side = at(aside, 'menu');
   const hasMenu = at(side, 'widget') === 'shell/side-menu';
   if (at(header, 'widget') !== 'shell/header' || (menu && !hasMenu)) return undefined;
-  // Prices take the slip beside them: a layout without that column would leave desktops none.
-  const hasSlip = keysIn(aside).some((id) => at(aside, id, 'widget') === 'sports/slip');
-  if (!menu && hasSlip) return undefined;
+  // Without that column desktops would lack what other widgets do nothing without, as prices without their slip.
+  if (!menu && hasCompanion(aside)) return undefined;
   const folded = menu === 'folded';
   const regions = {
     ...((at(header, 'props', 'variant') ?? 'bar') === variant ? {} : { header: { header: { props: { variant } } } }),
@@ -47,4 +50,9 @@ function changes({ layout, variant, menu }: LayoutPreset, shell: JsonObject): Js
     ...(at(shell, 'layout') === layout ? {} : { layout }),
     ...(Object.keys(regions).length > 0 ? { regions } : {}),
   };
+}
+
+function hasCompanion(region: Json | undefined): boolean {
+  const companions = companionsIn(readContracts(project));
+  return keysIn(region).some((id) => companions.has(nameIn(at(region, id, 'widget'))));
 }

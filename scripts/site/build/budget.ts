@@ -11,7 +11,7 @@ import type { Client } from './client.ts';
 export const engineBudget = 143 * 1024;
 
 /** Most script that the homes that ship ask for in all, bytes of gzip. The bench's budget too. */
-export const homeBudget = 164 * 1024;
+export const homeBudget = 165 * 1024;
 
 /** Script of widgets in the first window from which on a brand is advised to show fewer kinds of them, bytes of gzip. */
 export const advised = 20 * 1024;

@@ -86,6 +86,27 @@ export const ofPlayers = {
     };
   },
 
+  cashOutBet: async (arena) => {
+    const { token } = await arena.member();
+    const { games } = (await arena.client.call('gameList', { body: { gameType: 'SPORTS' } })).value;
+    const picks = [{ fixture: 'a-match', outcome: 'home' as const, price: 2 }];
+    const slip = { nodeId: games[0]?.nodeId ?? 0, picks, stake: 300_000, together: true, rule: 'any' as const };
+    const placed = await arena.calls('placeSlip', token, slip)(0, 'cash-out-race-slip');
+    const { id } = placed.value as { id: string };
+    const send = arena.calls('cashOutBet', token, { id, least: 300_000, left: 300_000, part: 100 });
+    return {
+      send: async (at, key) => {
+        const { isDone, code, value } = await send(at, key);
+        const { state } = Object(value);
+        return { isDone: isDone && state === 'sold', code: code ?? state, value };
+      },
+      held: () => arena.money(token),
+      effect: { balance: 300_000 },
+      most: 1,
+      refused: ['changed'],
+    };
+  },
+
   placeSlip: async (arena) => {
     const { token } = await arena.member();
     const { games } = (await arena.client.call('gameList', { body: { gameType: 'SPORTS' } })).value;

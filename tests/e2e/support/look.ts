@@ -58,8 +58,9 @@ interface Look {
 export async function prepare(page: Page, theme: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((name) => {
-    // The frame of a game has no storage, and no theme.
-    if (window === window.top && !localStorage.getItem('theme')) localStorage.setItem('theme', name);
+    // The frame of a game has no storage, nor has an empty page, and no theme.
+    if (window === window.top && window.origin !== 'null' && !localStorage.getItem('theme'))
+      localStorage.setItem('theme', name);
   }, theme);
 }
 

@@ -3,6 +3,8 @@ import type { AdminCalls } from '#schemas/admin-endpoints';
 import type { Calls } from '#schemas/endpoints';
 import { adminEndpoints } from '../../../gateway/admin/contract.ts';
 import { endpoints } from '../../../gateway/http/contract.ts';
+import { sentTo } from './firefox/in-page.ts';
+import { inFirefox } from './target.ts';
 
 /** What calls of a journey send, in the clear: screens alone don't say what the platform was asked. */
 
@@ -35,9 +37,10 @@ export async function keepClearTexts(page: Page): Promise<void> {
 export async function bodyOf<Name extends keyof AllCalls>(page: Page, name: Name): Promise<AllCalls[Name]['body']> {
   const { path, enc } = table[name];
   const request = await page.waitForRequest((one) => one.method() === 'POST' && new URL(one.url()).pathname === path);
-  if (!enc) return request.postDataJSON();
+  const sent = inFirefox ? JSON.parse((await sentTo(page, path)) ?? 'null') : request.postDataJSON();
+  if (!enc) return sent;
   // Twelve bytes stand before the sealed ones: sixteen digits of base64.
-  const iv = String(request.postDataJSON().value).slice(0, 16);
+  const iv = String(sent.value).slice(0, 16);
   const text = await page.evaluate((of) => (globalThis as unknown as ClearTexts).clearTexts[of], iv);
   if (text === undefined) throw new Error(`${name}: what was sealed is not known; keepClearTexts comes first`);
   return JSON.parse(text);

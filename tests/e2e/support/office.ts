@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Role } from '#schemas/admin';
 import { AdminClient, operatorPassword } from '../../support/office/admin.ts';
+import { seeFilledFields } from './firefox/in-page.ts';
 import type { RunningProduct } from './product.ts';
+import { inFirefox } from './target.ts';
 import { expect } from './test.ts';
 
 /** What every command of a journey is given. */
@@ -25,6 +27,7 @@ export async function newOperator(
   merchant?: string,
 ): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  if (inFirefox) await page.addInitScript(seeFilledFields);
   await logIn(page, product, account, merchant);
   return page;
 }

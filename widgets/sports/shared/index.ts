@@ -1,3 +1,5 @@
+export { useAsDrawn } from './as-drawn.ts';
+export { OddsFormats, useOdds, useOddsFormat } from './odds.ts';
 export {
   agreeAtom,
   dropPicksAtom,
@@ -7,6 +9,8 @@ export {
   type Pick,
   type Receipt,
   receiptsAtom,
+  slipSheetAtom,
+  slipViewAtom,
   togglePickAtom,
 } from './slip.ts';
 export { usePicks } from './use-picks.ts';

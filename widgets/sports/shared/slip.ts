@@ -38,6 +38,12 @@ export const picksAtom = atom((get) => get(slip).list);
 /** Bets that were just placed here. */
 export const receiptsAtom = atom<readonly Receipt[]>([]);
 
+/** What the slip shows: picks, or the bets that they have become. */
+export const slipViewAtom = atom<'picks' | 'bets'>('picks');
+
+/** Whether the sheet of phones is open. `asked`: a page wants the slip to be looked at, wherever it is. */
+export const slipSheetAtom = atom<'closed' | 'asked' | 'open'>('closed');
+
 const keptAs = (account: string | null) => `sportsSlip:${account ?? ''}`;
 
 /** Keeps the picks for the one who is logged in, so that they follow over pages and visits. */
@@ -103,6 +109,7 @@ export const togglePickAtom = atom(null, (get, set, pick: Pick) => {
   const list = get(picksAtom);
   const others = list.filter(({ fixture }) => fixture.id !== pick.fixture.id);
   set(receiptsAtom, []);
+  set(slipViewAtom, 'picks');
   set(keepPicksAtom, list.some((one) => isSame(one, pick)) ? others : [...others, pick]);
 });
 

@@ -1,15 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { accountNameAtom } from '#engine/session';
 import { Skeleton } from '#engine/ui';
 import type { SportsSlipProps } from '#schemas/widgets';
-import { dropPicksAtom, followPicksAtom, loadPicksAtom, receiptsAtom, usePicks } from '#widgets/sports';
+import {
+  dropPicksAtom,
+  followPicksAtom,
+  loadPicksAtom,
+  receiptsAtom,
+  slipSheetAtom,
+  slipViewAtom,
+  useAsDrawn,
+  usePicks,
+} from '#widgets/sports';
 import styles from './Slip.module.css';
 
 // The slip stands on homes too: most who see it are guests, or have picked nothing yet.
-const Board = lazy(() => loadChunk(() => import('./parts/Board.tsx').then(({ Board }) => ({ default: Board }))));
+const Panel = lazy(() => loadChunk(() => import('./parts/Panel.tsx').then(({ Panel }) => ({ default: Panel }))));
 const Bar = lazy(() => loadChunk(() => import('./parts/Bar.tsx').then(({ Bar }) => ({ default: Bar }))));
 
 /** The player's picks. Who is logged in bets here, at the prices that the book confirms; guests, and picks that the platform takes no bets on, are led to the book. */
@@ -20,9 +29,12 @@ export default function Slip({ look = 'column', empty = 'invite', deposit, bets 
   const receipts = useAtomValue(receiptsAtom);
   const drop = useSetAtom(dropPicksAtom);
   const load = useSetAtom(loadPicksAtom);
-  const account = useAtomValue(accountNameAtom);
+  const account = useAsDrawn(accountNameAtom, null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each account has a slip of its own
   useEffect(() => load(Date.now()), [load, account]);
+  const sheet = useAtomValue(slipSheetAtom);
+  const view = useAtomValue(slipViewAtom);
+  const root = useRef<HTMLDivElement>(null);
   const follow = useSetAtom(followPicksAtom);
   useEffect(() => {
     const heard = ({ key }: StorageEvent) => follow(key);
@@ -32,15 +44,15 @@ export default function Slip({ look = 'column', empty = 'invite', deposit, bets 
   const isEmpty = picks.length === 0 && receipts.length === 0;
   if (look === 'bar')
     return (
-      <div data-widget="sports/slip">
-        {!isEmpty && (
+      <div ref={root} data-widget="sports/slip">
+        {(!isEmpty || sheet !== 'closed') && (
           <Suspense>
-            <Bar deposit={deposit} bets={bets} />
+            <Bar deposit={deposit} bets={bets} root={root} />
           </Suspense>
         )}
       </div>
     );
-  if (isEmpty && empty === 'hide') return null;
+  if (isEmpty && view === 'picks' && empty === 'hide') return null;
   return (
     <section data-widget="sports/slip" aria-labelledby={id} className={styles.slip}>
       <div className={styles.head}>
@@ -57,11 +69,11 @@ export default function Slip({ look = 'column', empty = 'invite', deposit, bets 
           </button>
         )}
       </div>
-      {isEmpty ? (
+      {isEmpty && account === null ? (
         <p className={styles.empty}>{text('slip.empty')}</p>
       ) : (
-        <Suspense fallback={<Skeleton height="260px" />}>
-          <Board deposit={deposit} bets={bets} />
+        <Suspense fallback={<Skeleton height={isEmpty ? '88px' : '260px'} />}>
+          <Panel deposit={deposit} bets={bets} />
         </Suspense>
       )}
     </section>

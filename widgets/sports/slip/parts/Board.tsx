@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useFormat, useText } from '#engine/i18n';
+import { useText } from '#engine/i18n';
 import { tokenAtom } from '#engine/platform';
 import { accountNameAtom, balanceAtom } from '#engine/session';
 import { Button } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import { useLaunch } from '#widgets/games';
-import { receiptsAtom, usePicks } from '#widgets/sports';
+import { OddsFormats, receiptsAtom, useOdds, usePicks } from '#widgets/sports';
 import { mostLegs, oddsOfAll } from '../../../../schemas/platform/slip.ts';
 import styles from './Board.module.css';
 import { type Section, sectionsOf } from './books.ts';
@@ -35,7 +35,7 @@ export function Board({ deposit, bets, inSheet = false }: Props) {
   // The one that is bet on is the last: its button is at the end of the sheet, where nothing else was.
   const ordered = sections.toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other)));
   return (
-    <>
+    <OddsFormats value={live.formats}>
       {!picks.every(({ fixture }) => fixture.bets) && <p className={styles.note}>{text('slip.note')}</p>}
       {ordered.map((section, at) =>
         section.receipt ? (
@@ -58,7 +58,7 @@ export function Board({ deposit, bets, inSheet = false }: Props) {
           />
         ),
       )}
-    </>
+    </OddsFormats>
   );
 }
 
@@ -75,7 +75,7 @@ interface BookProps {
 function Book({ section: { game, picks }, at, live, deposit, inSheet, isOpen, onOpen }: BookProps) {
   const text = useText('sports');
   const launch = useLaunch();
-  const { odds } = useFormat();
+  const odds = useOdds();
   const isLoggedIn = useAtomValue(tokenAtom) !== null;
   const account = useAtomValue(accountNameAtom);
   const { value: balance } = useAtomValue(balanceAtom);
@@ -96,7 +96,7 @@ function Book({ section: { game, picks }, at, live, deposit, inSheet, isOpen, on
       {picks.length > 1 && (
         <p className={styles.together}>
           <span>{text('slip.together')}</span>
-          <span className={styles.price}>{odds(oddsOfAll(legs.map(({ now }) => now)) / 10_000)}</span>
+          <span className={styles.price}>{odds(oddsOfAll(legs.map(({ now }) => now)))}</span>
         </p>
       )}
       {!takesBets ? (

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
-import { useFormat, useText } from '#engine/i18n';
+import { useText } from '#engine/i18n';
 import { Icon, IconButton } from '#engine/ui';
-import { dropPicksAtom, type Pick, useOutcomeWords } from '#widgets/sports';
+import { dropPicksAtom, type Pick, useOdds, useOutcomeWords } from '#widgets/sports';
 import { changeOf, type PricedLeg } from '../../../../schemas/platform/slip-prices.ts';
 import styles from './Board.module.css';
 
@@ -9,7 +9,7 @@ import styles from './Board.module.css';
 export function Leg({ pick, leg }: { pick: Pick; leg: PricedLeg }) {
   const text = useText('sports');
   const drop = useSetAtom(dropPicksAtom);
-  const { odds } = useFormat();
+  const odds = useOdds();
   const words = useOutcomeWords();
   const { fixture, market } = pick;
   const match = `${fixture.home} – ${fixture.away}`;
@@ -36,13 +36,13 @@ export function Leg({ pick, leg }: { pick: Pick; leg: PricedLeg }) {
             {change && (
               <s className={styles.was}>
                 <span className="visually-hidden">{text('slip.was')} </span>
-                {odds(leg.odds / 10_000)}
+                {odds(leg.odds)}
               </s>
             )}
             <span className={styles.price}>
               {change && <Icon name="arrow-up" size={16} className={styles.way} />}
               {change && <span className="visually-hidden">{text(change === 'up' ? 'slip.up' : 'slip.down')} </span>}
-              {odds(leg.now / 10_000)}
+              {odds(leg.now)}
             </span>
           </>
         )}

@@ -128,7 +128,7 @@ export function PlaceBet(props: Props) {
     setRefusal('');
   }
 
-  if (unknown) return <Unknown pending={slip.pending} ask={() => place()} />;
+  if (unknown) return <Unknown pending={slip.pending} words={text('bet.unknown')} ask={() => place()} />;
   const shut = obstacle === 'closed' ? text('bet.takeOff') : obstacle === 'suspended' ? text('bet.waits') : '';
   const words = lacks > 0 ? text('bet.short', { amount: money(lacks, currency) }) : refusal || shut;
   return (

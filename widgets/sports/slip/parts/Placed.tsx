@@ -1,23 +1,24 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
 import { Button, buttonClass, Icon } from '#engine/ui';
 import type { Link } from '#schemas/brand';
-import { useLaunch } from '#widgets/games';
-import { type Receipt, useOutcomeWords } from '#widgets/sports';
+import { type Receipt, slipViewAtom, useOdds, useOutcomeWords } from '#widgets/sports';
 import { ticketReference } from '../../../../schemas/platform/slip.ts';
 import styles from './Board.module.css';
 
 /** The receipt of a bet: what stands, for how much, what it can bring, and the number that the record has too. */
 export function Placed({ receipt, bets, onDone }: { receipt: Receipt; bets: Link | undefined; onDone(): void }) {
   const text = useText('sports');
-  const { money, odds } = useFormat();
+  const { money } = useFormat();
+  const odds = useOdds();
   const words = useOutcomeWords();
-  const launch = useLaunch();
+  const setView = useSetAtom(slipViewAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed has gone: whoever hears the page hears what became of the press.
   useEffect(() => heading.current?.focus(), []);
-  const { game, picks, placed } = receipt;
+  const { picks, placed } = receipt;
   const { id, reference = ticketReference(id), staked, best, legs } = placed;
   return (
     <div className={styles.placed}>
@@ -36,7 +37,7 @@ export function Placed({ receipt, bets, onDone }: { receipt: Receipt; bets: Link
                 {pick.fixture.home} – {pick.fixture.away}
               </span>
             </p>
-            <span className={styles.price}>{odds((legs?.[index]?.now || pick.odds) / 10_000)}</span>
+            <span className={styles.price}>{odds(legs?.[index]?.now || pick.odds)}</span>
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ export function Placed({ receipt, bets, onDone }: { receipt: Receipt; bets: Link
         <bdi>{reference}</bdi>
       </p>
       <div className={styles.after}>
-        <Button onClick={() => launch({ ...game, tab: 'bets' })}>{text('slip.bets', { book: game.name })}</Button>
+        <Button onClick={() => setView('bets')}>{text('mine.title')}</Button>
         {bets && (
           <BrandLink link={bets} className={buttonClass({})}>
             {text('bet.record')}

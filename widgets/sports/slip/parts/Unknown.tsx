@@ -4,13 +4,13 @@ import { Button } from '#engine/ui';
 import styles from './Bet.module.css';
 import { Refusal } from './Refusal.tsx';
 
-/** A bet of which nobody knows whether it stands: it is asked for, and nothing else can be placed. */
-export function Unknown({ pending, ask }: { pending: boolean; ask(): Promise<void> }) {
+/** A bet, or a sale, of which nobody knows whether it was made: it is asked for, and nothing else can be done. */
+export function Unknown({ pending, words, ask }: { pending: boolean; words: string; ask(): Promise<void> }) {
   const text = useText('sports');
   const [asked, setAsked] = useState(false);
   return (
     <div className={styles.bet}>
-      <Refusal words={text('bet.unknown')} />
+      <Refusal words={words} />
       {asked && !pending && (
         <p role="status" className={styles.note}>
           {text('bet.noAnswer')}

@@ -11,6 +11,8 @@ const every = 4000;
 export interface Live {
   /** A pick as it was seen and as it is. */
   legOf(pick: Pick): PricedLeg;
+  /** How prices may be read; undefined while nobody has said. */
+  formats: Fixtures['formats'];
   /** What a slip may cost and bring; undefined while the book has not said. */
   limitsIn(currency: string): SlipLimits | undefined;
   /** Takes over what the book said when it refused, until the next answer. */
@@ -34,6 +36,7 @@ export function useLive(picks: readonly Pick[]): Live {
       if (!leg) return legIn(data, pick);
       return { odds: pick.odds, now: leg.now || pick.odds, state: leg.now > 0 ? leg.state : closedOr(leg.state) };
     },
+    formats: data?.formats,
     limitsIn: (currency) => data?.limits?.[currency],
     hear(legs) {
       setTold({ legs, at: Date.now() });

@@ -22,12 +22,13 @@ export function useArming(content: string): Armed {
   const form = useRef<HTMLFormElement>(null);
   const arming = useRef<Arming>(moving);
   const down = useRef<number>(undefined);
-  const [isArmed, setArmed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each content lies there for itself
+  // What it is armed for: of anything else it is not, from the moment that it is drawn.
+  const [armedFor, setArmedFor] = useState<string>();
+  const isArmed = armedFor === content;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
-    setArmed(false);
+    setArmedFor(undefined);
     arming.current = changed(arming.current, clock());
     const wait = () => {
       if (!isCurrent) return;
@@ -35,7 +36,7 @@ export function useArming(content: string): Armed {
       const left = armedIn(arming.current, clock());
       // One more, so that no press comes between the clock's ticks.
       if (left > 0) timer = setTimeout(wait, left + 1);
-      else setArmed(true);
+      else setArmedFor(content);
     };
     const slides = form.current?.closest('dialog')?.firstElementChild?.getAnimations?.() ?? [];
     Promise.allSettled(slides.map(({ finished }) => finished)).then(wait);
@@ -54,7 +55,7 @@ export function useArming(content: string): Armed {
     takes() {
       const since = down.current ?? clock();
       down.current = undefined;
-      return takesPress(arming.current, since);
+      return isArmed && takesPress(arming.current, since);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#engine/i18n';
 import type { PlacedSlip, SlipLimits } from '#schemas/platform';
-import { type Pick, useOutcomeWords } from '#widgets/sports';
+import { type Pick, useOdds, useOutcomeWords } from '#widgets/sports';
 
 /** Why a bet is not taken, in words. */
 export interface Reasons {
@@ -12,7 +12,8 @@ export interface Reasons {
 
 export function useReasons(picks: readonly Pick[], currency: string): Reasons {
   const text = useText('sports');
-  const { money, odds } = useFormat();
+  const { money } = useFormat();
+  const odds = useOdds();
   const nameOf = useOutcomeWords();
   const outside = ({ least, most }: SlipLimits) =>
     text('bet.outside', { least: money(least, currency), most: money(most, currency) });
@@ -22,7 +23,7 @@ export function useReasons(picks: readonly Pick[], currency: string): Reasons {
       const moved = legs.flatMap(({ fixture, seen, now }) => {
         const pick = picks.find((one) => one.fixture.id === fixture);
         if (!pick || now === seen || now === 0) return [];
-        return text('bet.moved', { pick: nameOf(pick), seen: odds(seen / 10_000), now: odds(now / 10_000) });
+        return text('bet.moved', { pick: nameOf(pick), seen: odds(seen), now: odds(now) });
       });
       return [text(`bet.${reason}`), ...(reason === 'price' ? [moved.join(' · ')] : [])].join(' ').trim();
     },
