@@ -38,9 +38,12 @@ const borrowed: Record<string, string[]> = {
   ],
 };
 
+/** The address of a brand, with its port where it has one. */
+const address = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/;
+
 /** Whether a text may read the same in a language as in English. */
 export function mayStay(text: string, code: string): boolean {
-  return names.includes(text) || (borrowed[code]?.includes(text) ?? false);
+  return names.includes(text) || address.test(text) || (borrowed[code]?.includes(text) ?? false);
 }
 
 /** Languages of a brand besides English. */

@@ -59,8 +59,8 @@ function Row({ change, onOpen }: { change: Command; onOpen(): void }) {
           <li>{text('profile.agreedBy', { operator: change.checker, moment: format.moment(change.checkedAt) })}</li>
         )}
       </ul>
-      <Button size="sm" aria-label={text('profile.open', { parts })} onClick={onOpen}>
-        {text('audit.open')}
+      <Button size="sm" aria-label={text('profile.openOne', { parts })} onClick={onOpen}>
+        {text('profile.open')}
       </Button>
     </li>
   );
