@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
-import { flagsAtom, prerenderedAtom, withOwn } from '#engine/brand';
+import { coreAtom, effectiveFlags, flagsAtom, prerenderedAtom, withOwn } from '#engine/brand';
 import type { ConditionContext } from '#engine/conditions';
 import { languageAtom } from '#engine/i18n';
 import { resourcesAtom } from '#engine/platform';
-import { memberAtom, roleAtom } from '#engine/session';
+import { memberAtom, memberComesAtom, roleAtom } from '#engine/session';
 import { themeAtom } from '#engine/theme';
 
 /** Width classes (schemas: When.device): phone < 640 px ≤ tablet < 1024 px ≤ desktop. */
@@ -35,7 +35,10 @@ nowAtom.onMount = (set) => {
 export const factsAtom = atom((get): ConditionContext => {
   const prerendered = get(prerenderedAtom);
   return {
-    flags: withOwn(get(flagsAtom), get(memberAtom)?.flags),
+    // Until it is known whose session it is, those that the document was drawn with.
+    flags: get(memberComesAtom)
+      ? effectiveFlags(get(coreAtom).flags, undefined)
+      : withOwn(get(flagsAtom), get(memberAtom)?.flags),
     role: get(roleAtom),
     language: get(languageAtom),
     theme: get(themeAtom),

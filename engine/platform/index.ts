@@ -30,3 +30,4 @@ export { useAskStatus } from './use-ask-status.ts';
 export { type Mutation, useMutation } from './use-mutation.ts';
 export { type PageList, type RowOf, usePage, usePages } from './use-pages.ts';
 export { useQuery } from './use-query.ts';
+export { useQuiet } from './use-quiet.ts';

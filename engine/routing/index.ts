@@ -10,6 +10,7 @@ export { cleanQuery, pathOf } from './table.ts';
 export { useAction } from './use-action.ts';
 export { useEntryState } from './use-entry-state.ts';
 export { useFollow } from './use-follow.ts';
+export { useIsLoaded } from './use-is-loaded.ts';
 export { RouteMatched, useGo, useRoute } from './use-route.ts';
 export { useRouteQuery } from './use-route-query.ts';
 export { useScrollPlace } from './use-scroll-place.ts';

@@ -9,6 +9,7 @@ export {
   forgetSessionAtom,
   loadMemberAtom,
   memberAtom,
+  memberComesAtom,
   memberFailedAtom,
   passwordDueAtom,
   roleAtom,

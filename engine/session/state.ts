@@ -38,6 +38,14 @@ export const roleAtom = atom((get): ConditionContext['role'] => {
 /** Whether the role of a session is known: from the platform, or from this tab's earlier pages. */
 export const roleKnownAtom = atom((get) => !get(tokenAtom) || get(memberAtom) !== null || get(typeAtom) !== null);
 
+/**
+ * A reload has brought a session back, and the platform has yet to say whose it is: flags of all visitors are not the member's, and
+ * what they alone would show comes and goes again.
+ */
+export const memberComesAtom = atom(
+  (get) => Boolean(get(tokenAtom)) && !get(memberAtom) && get(typeAtom) !== null && !get(memberFailedAtom),
+);
+
 /** Account name of the session, null without one. */
 export const accountNameAtom = atom((get) => get(memberAtom)?.account ?? get(accountAtom));
 

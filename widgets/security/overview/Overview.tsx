@@ -49,7 +49,7 @@ export default function Overview() {
   };
   return (
     <section data-widget="security/overview" className={styles.overview}>
-      <Answer of={security} waiting={<Skeleton height="max(520px, 1100px - 70vw)" />}>
+      <Answer of={security} waiting={<Skeleton height="max(900px, 1600px - 70vw)" />}>
         {(data) => (
           <>
             <Cooling until={data.coolingUntil} />

@@ -5,7 +5,7 @@ import styles from './Sums.module.css';
 type Sum = 'credited' | 'bonus' | 'reversed' | 'held' | 'paid' | 'fee' | 'got' | 'sent';
 
 interface Props {
-  /** Currency → sum → minor units, as the platform sent them. */
+  /** Currency → sum → minor units, as the platform sent them; their shape is shown until then. */
   totals: Readonly<Record<string, Record<string, number>>> | undefined;
   /** Sums that always stand there. */
   always: readonly Sum[];
@@ -14,16 +14,17 @@ interface Props {
 }
 
 /** What the ledger moved for all rows of a list, not for those of this page alone. */
-export function Sums({ totals = {}, always, also = [] }: Props) {
+export function Sums({ totals, always, also = [] }: Props) {
   const text = useText('records');
-  return Object.entries(totals).map(([currency, sums]) => (
+  const shown: [currency: string, sums?: Record<string, number>][] = totals ? Object.entries(totals) : [['']];
+  return shown.map(([currency, sums]) => (
     <div key={currency} className={styles.sums}>
       <Stats>
-        {[...always, ...also.filter((name) => sums[name])].map((name) => (
+        {[...always, ...also.filter((name) => sums?.[name])].map((name) => (
           <Stat
             key={name}
             label={text(`payments.sums.${name}`)}
-            value={<Money minor={sums[name] ?? 0} currency={currency} />}
+            value={sums && <Money minor={sums[name] ?? 0} currency={currency} />}
           />
         ))}
       </Stats>
