@@ -1,6 +1,7 @@
 import { newTaker } from '../../gateway/cashier/withdrawals.suite.ts';
 import { eq } from '../../gateway/database/drizzle/index.ts';
 import { deposits, players, rewards } from '../../gateway/database/tables/index.ts';
+import { inTurn } from '../../gateway/database/transaction.ts';
 import type { Holder } from '../../gateway/ledger/holder.ts';
 import { PointAccount } from '../../gateway/points/account.ts';
 import { programmeOf } from '../../gateway/points/programme.ts';
@@ -189,26 +190,27 @@ async function givePoints({ services }: RunningGateway, player: Holder, most: nu
   });
 }
 
-/** Ids of bonuses of a member that nobody will play. */
+/** Ids of bonuses of a member that nobody will play. In one transaction: hundreds take an embedded database a minute. */
 async function giveBonuses({ services }: RunningGateway, player: Holder, most: number): Promise<string[]> {
   const bonus = { kind: 'bonus', change: BigInt(amountOfClaims), turnover: 1_000_000n } as const;
-  const ids: string[] = [];
-  for (let index = 0; index < most; index++) {
-    const transactionId = `kills/${player.id}/bonus/${index}`;
-    const { transferId } = await services.ledger.transact(player, (books) =>
-      books.post(player, { ...bonus, transactionId }),
-    );
-    ids.push(String(transferId));
-  }
-  return ids;
+  return services.ledger.transact(player, async (books) => {
+    const ids: string[] = [];
+    for (let index = 0; index < most; index++) {
+      const { transferId } = await books.post(player, { ...bonus, transactionId: `kills/${player.id}/bonus/${index}` });
+      ids.push(String(transferId));
+    }
+    return ids;
+  });
 }
 
-/** Ids of new rewards of a member. */
+/** Ids of new rewards of a member, who is told of none. */
 async function giveRewards({ services }: RunningGateway, player: Holder, most: number): Promise<string[]> {
-  for (let index = 0; index < most; index++) {
-    const reference = `kills/${player.id}/${index}`;
-    await services.rewards.give(player, { reference, title: { EN: 'Test' }, amount: BigInt(amountOfClaims) });
-  }
+  await inTurn(services.db, async (tx) => {
+    for (let index = 0; index < most; index++) {
+      const reference = `kills/${player.id}/${index}`;
+      await services.rewards.write(tx, player, { reference, title: { EN: 'Test' }, amount: BigInt(amountOfClaims) });
+    }
+  });
   const given = await services.db.select({ id: rewards.id }).from(rewards).where(eq(rewards.playerId, player.id));
   return given.map(({ id }) => id);
 }
