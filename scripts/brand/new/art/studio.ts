@@ -17,7 +17,10 @@ import {
 } from '../../../art/index.ts';
 import type { ArtInks } from './inks.ts';
 
-/** A studio in the brand's own tones: objects in full colour before discs of light. Calm where text stands. */
+/**
+ * A studio in the brand's own tones: objects before discs of light, in full colour where the ground is light, in the brand's tones
+ * where it is dark. Calm where text stands.
+ */
 export function studio(inks: ArtInks): Style {
   return async (subject, crop) => {
     const objects = objectsOf(subject.objects);
@@ -29,9 +32,32 @@ export function studio(inks: ArtInks): Style {
     sheet.add(
       `<ellipse cx="${n(x)}" cy="${n(y + size * 0.46)}" rx="${n(size * 0.56)}" ry="${n(size * 0.07)}" fill="${inks.ink}" opacity=".35" ${blur(sheet, size * 0.04)}/>`,
     );
-    sheet.add(...cast(sheet, subject, objects, crop, inks, dice));
+    const figures = cast(sheet, subject, objects, crop, inks, dice);
+    // Toys in all colours are loud on dark grounds.
+    sheet.add(...(inks.tone === 'dark' ? inTones(sheet, figures, inks) : figures));
     return sheet.toString();
   };
+}
+
+/** How much of an object's own colour stays. */
+const ownColour = 0.22;
+
+/** Figures in the brand's tones, from its ink by its seed to almost white, with a breath of their own colours. */
+function inTones(sheet: Sheet, figures: readonly string[], { ink, seed }: ArtInks): string[] {
+  const [dark, middle] = [ink, seed].map((colour) =>
+    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  const channel = (name: string, at: number) =>
+    `<feFunc${name} type="table" tableValues="${n(dark?.[at] ?? 0)} ${n(middle?.[at] ?? 0)} ${n((1 + (middle?.[at] ?? 0)) / 2)} 0.98"/>`;
+  const light = '0.3 0.59 0.11 0 0';
+  const id = sheet.def(
+    (name) =>
+      `<filter id="${name}" x="-25%" y="-25%" width="150%" height="150%" color-interpolation-filters="sRGB">` +
+      `<feColorMatrix values="${light} ${light} ${light} 0 0 0 1 0"/>` +
+      `<feComponentTransfer result="toned">${['R', 'G', 'B'].map(channel).join('')}</feComponentTransfer>` +
+      `<feComposite in="toned" in2="SourceGraphic" operator="arithmetic" k2="${n(1 - ownColour)}" k3="${n(ownColour)}"/></filter>`,
+  );
+  return [`<g filter="url(#${id})">`, ...figures, '</g>'];
 }
 
 /** Calm where text stands, discs of the brand's tones behind the focal object, and a few sparks. */
