@@ -8,6 +8,8 @@ import { prerenderedAtom } from '#engine/brand';
 import type { Game } from '#schemas/platform';
 import { formPage } from '../../../../tests/widgets/form-page.tsx';
 import { LateActions, lateAtom } from './LateActions.tsx';
+// It comes when it is wanted, and is there already: how long this machine takes to load it is not what is tried.
+import './TileActions.tsx';
 
 const game = { nodeId: 1, vassalage: 'LUMO', gameType: 'RNG' } as Game;
 

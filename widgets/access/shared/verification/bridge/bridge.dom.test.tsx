@@ -14,6 +14,10 @@ import { useHumanCheck } from '../use-human-check.tsx';
 import { useSmsCode } from '../use-sms-code.ts';
 import { bridgeMessage } from './message.ts';
 import { phoneTexts } from './phone-codes.ts';
+// Parts that come when they are wanted are there already: how long this machine takes to load them is not what is tried.
+import '../HumanCheckWindow.tsx';
+import './PhoneAuthWindow.tsx';
+import './PhoneNote.tsx';
 
 const bridge = 'https://verify.example';
 const values = { mobileNum: '0912345678', countryDialingCode: '84', verificationCode: '123456' };
