@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coreAtom, prerenderedAtom } from '#engine/brand';
+import { coreAtom, prerenderedAtom, whitelabelAtom } from '#engine/brand';
+import { type Platform, PlatformError, platformAtom } from '#engine/platform';
+import { loadMemberAtom } from '#engine/session';
 import { factsAtom } from './index.ts';
 
 beforeEach(() => {
@@ -41,4 +43,19 @@ test('a page with dated blocks that opens hours after the site is judged by the 
   expect(store.get(factsAtom).now).toBe(opened + 3 * 3_600_000);
   vi.advanceTimersByTime(30_000);
   expect(store.get(factsAtom).now).toBe(opened + 3 * 3_600_000 + 30_000);
+});
+
+test.each([
+  ['is known', async () => ({ account: 'an', type: 0, flags: { OWN: '0' } }), ['ALL']],
+  ['cannot be known', () => Promise.reject(new PlatformError('fault', 'down')), ['ALL', 'OWN']],
+])('flags of all visitors wait after a reload until the member %s', async (_case, memberInfo, flags) => {
+  sessionStorage.setItem('token', 't1');
+  sessionStorage.setItem('isAgent', '0');
+  const store = storeOf();
+  store.set(platformAtom, { call: memberInfo } as unknown as Platform);
+  store.set(whitelabelAtom, { ALL: '1', OWN: '1' });
+  expect([...store.get(factsAtom).flags]).toEqual([]);
+  await store.set(loadMemberAtom).catch(() => undefined);
+  expect([...store.get(factsAtom).flags]).toEqual(flags);
+  sessionStorage.clear();
 });
