@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { platformAtom } from '#engine/platform';
+import { PlatformError, platformAtom } from '#engine/platform';
 import { startSessionAtom } from '#engine/session';
 import type { Player } from '../../gateway/sessions/sessions.ts';
 import { playBefore } from '../support/gateway/history.ts';
@@ -93,4 +93,19 @@ test('the account record names the wallet of a vendor as the brand does, in the 
     header: 'Wallet',
     words: expect.objectContaining({ BTI: '123BET' }),
   });
+});
+
+test.each([
+  ['records/account', 'transactionHistory', 'accountRecords'],
+  ['records/payments', 'paymentHistory', 'deposits'],
+  ['records/profit', 'personalProfit', 'profit'],
+])('%s that could not be read says so, and keeps no room for sums that do not come', async (widget, route, failing) => {
+  const { call } = desk.platform;
+  desk.store.set(platformAtom, {
+    call: (name, args) =>
+      name === failing ? Promise.reject(new PlatformError('refused', 'nothing_found')) : call(name, args),
+  });
+  await placeAtRoute(desk, { widget, route });
+  await screen.findByRole('button', { name: /try again/i });
+  expect(document.querySelector('dl [data-waiting]')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { type Column, DataList, Money, Stat, Stats, useList } from '#engine/kit'
 import { type RowOf, usePage } from '#engine/platform';
 import type { RecordsAccountProps } from '#schemas/widgets';
 import { vendorName } from '#widgets/games';
-import { moveKinds, SaveAll, totalsOf, useVendorWords, wordsOf } from '#widgets/records';
+import { moveKinds, SaveAll, sumsOf, totalsOf, useVendorWords, wordsOf } from '#widgets/records';
 import styles from './Account.module.css';
 
 const filters = [
@@ -73,21 +73,16 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
           />
         }
       >
-        {!answer.data && !answer.error && (
-          <div className={styles.sums}>
-            <Stats>
-              <Stat label={text('account.came')} value={undefined} />
-              <Stat label={text('account.went')} value={undefined} />
-              <Stat label={text('account.change')} value={undefined} />
-            </Stats>
-          </div>
-        )}
-        {Object.entries(answer.data?.totals ?? {}).map(([currency, { came = 0, went = 0, change = 0 }]) => (
+        {sumsOf(answer).map(([currency, sums]) => (
           <div key={currency} className={styles.sums}>
             <Stats>
-              <Stat label={text('account.came')} value={<Money minor={came} currency={currency} change />} />
-              <Stat label={text('account.went')} value={<Money minor={went} currency={currency} change />} />
-              <Stat label={text('account.change')} value={<Money minor={change} currency={currency} change />} />
+              {(['came', 'went', 'change'] as const).map((name) => (
+                <Stat
+                  key={name}
+                  label={text(`account.${name}`)}
+                  value={sums && <Money minor={sums[name] ?? 0} currency={currency} change />}
+                />
+              ))}
             </Stats>
           </div>
         ))}

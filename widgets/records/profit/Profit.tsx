@@ -59,11 +59,13 @@ export default function Profit() {
       <FilterBar filters={filters} defaults={defaults}>
         <ExportButton name={title} columns={columns} rows={rows ?? []} />
       </FilterBar>
-      <Stats>
-        <Stat label={text('net')} value={data && sum(data.totals.net, true)} loud />
-        <Stat label={text('staked')} value={data && sum(data.totals.staked)} />
-        <Stat label={text('won')} value={data && sum(data.totals.returned)} />
-      </Stats>
+      {(data || !answer.error) && (
+        <Stats>
+          <Stat label={text('net')} value={data && sum(data.totals.net, true)} loud />
+          <Stat label={text('staked')} value={data && sum(data.totals.staked)} />
+          <Stat label={text('won')} value={data && sum(data.totals.returned)} />
+        </Stats>
+      )}
       <Tabs
         label={text('profit.ways')}
         tabs={ways.map((way) => ({ id: way, label: text(`profit.by.${way}`) }))}

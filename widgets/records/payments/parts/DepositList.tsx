@@ -90,7 +90,7 @@ export function DepositList({ rows, route }: { rows: number; route: RouteReferen
           />
         }
       >
-        <Sums totals={answer.data?.totals} always={['credited', 'bonus']} also={['reversed']} />
+        <Sums of={answer} always={['credited', 'bonus']} also={['reversed']} />
       </DataList>
       {id !== undefined && <DepositDrawer key={id} id={id} route={route} onClose={() => open('')} />}
     </>

@@ -1,12 +1,13 @@
 import { useText } from '#engine/i18n';
 import { Money, Stat, Stats } from '#engine/kit';
+import { sumsOf } from '#widgets/records';
 import styles from './Sums.module.css';
 
 type Sum = 'credited' | 'bonus' | 'reversed' | 'held' | 'paid' | 'fee' | 'got' | 'sent';
 
 interface Props {
-  /** Currency → sum → minor units, as the platform sent them; their shape is shown until then. */
-  totals: Readonly<Record<string, Record<string, number>>> | undefined;
+  /** The answer to the list. */
+  of: Parameters<typeof sumsOf>[0];
   /** Sums that always stand there. */
   always: readonly Sum[];
   /** Those that stand there when there is something of it. */
@@ -14,10 +15,9 @@ interface Props {
 }
 
 /** What the ledger moved for all rows of a list, not for those of this page alone. */
-export function Sums({ totals, always, also = [] }: Props) {
+export function Sums({ of, always, also = [] }: Props) {
   const text = useText('records');
-  const shown: [currency: string, sums?: Record<string, number>][] = totals ? Object.entries(totals) : [['']];
-  return shown.map(([currency, sums]) => (
+  return sumsOf(of).map(([currency, sums]) => (
     <div key={currency} className={styles.sums}>
       <Stats>
         {[...always, ...also.filter((name) => sums?.[name])].map((name) => (

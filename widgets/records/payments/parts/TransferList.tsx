@@ -66,7 +66,7 @@ export function TransferList({ rows }: { rows: number }) {
           />
         }
       >
-        <Sums totals={answer.data?.totals} always={['got', 'sent']} />
+        <Sums of={answer} always={['got', 'sent']} />
       </DataList>
       {opened && <TransferDrawer transfer={opened} onClose={() => open('')} />}
     </>

@@ -91,7 +91,7 @@ export function WithdrawalList({ rows, route }: { rows: number; route: RouteRefe
           />
         }
       >
-        <Sums totals={answer.data?.totals} always={['paid', 'held']} also={['fee']} />
+        <Sums of={answer} always={['paid', 'held']} also={['fee']} />
       </DataList>
       {id !== undefined && <WithdrawalDrawer key={id} id={id} route={route} onClose={() => open('')} />}
     </>
