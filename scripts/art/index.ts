@@ -1,4 +1,5 @@
 export { brandRows } from './brands.ts';
+export { rgbOf } from './colour.ts';
 export { outline } from './kit/lettering.ts';
 export { lit, loadObjects, objectImage, objectsOf } from './kit/objects.ts';
 export { toDataUri, toJpeg, toWebp } from './kit/raster.ts';

@@ -11,6 +11,7 @@ import {
   objectImage,
   objectsOf,
   radial,
+  rgbOf,
   Sheet,
   type Style,
   type Subject,
@@ -44,11 +45,11 @@ const ownColour = 0.22;
 
 /** Figures in the brand's tones, from its ink by its seed to almost white, with a breath of their own colours. */
 function inTones(sheet: Sheet, figures: readonly string[], { ink, seed }: ArtInks): string[] {
-  const [dark, middle] = [ink, seed].map((colour) =>
-    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255),
-  );
-  const channel = (name: string, at: number) =>
-    `<feFunc${name} type="table" tableValues="${n(dark?.[at] ?? 0)} ${n(middle?.[at] ?? 0)} ${n((1 + (middle?.[at] ?? 0)) / 2)} 0.98"/>`;
+  const [dark, middle] = [rgbOf(ink), rgbOf(seed)];
+  const channel = (name: string, at: number) => {
+    const [least = 0, most = 0] = [dark[at], middle[at]].map((value = 0) => value / 255);
+    return `<feFunc${name} type="table" tableValues="${n(least)} ${n(most)} ${n((1 + most) / 2)} 0.98"/>`;
+  };
   const light = '0.3 0.59 0.11 0 0';
   const id = sheet.def(
     (name) =>
