@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -57,5 +58,4 @@ test.each([
   expect([...store.get(factsAtom).flags]).toEqual([]);
   await store.set(loadMemberAtom).catch(() => undefined);
   expect([...store.get(factsAtom).flags]).toEqual(flags);
-  sessionStorage.clear();
 });

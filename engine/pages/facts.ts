@@ -3,7 +3,7 @@ import { coreAtom, effectiveFlags, flagsAtom, prerenderedAtom, withOwn } from '#
 import type { ConditionContext } from '#engine/conditions';
 import { languageAtom } from '#engine/i18n';
 import { resourcesAtom } from '#engine/platform';
-import { memberAtom, memberComesAtom, roleAtom } from '#engine/session';
+import { memberAtom, memberPendingAtom, roleAtom } from '#engine/session';
 import { themeAtom } from '#engine/theme';
 
 /** Width classes (schemas: When.device): phone < 640 px ≤ tablet < 1024 px ≤ desktop. */
@@ -35,8 +35,8 @@ nowAtom.onMount = (set) => {
 export const factsAtom = atom((get): ConditionContext => {
   const prerendered = get(prerenderedAtom);
   return {
-    // Until it is known whose session it is, those that the document was drawn with.
-    flags: get(memberComesAtom)
+    // Flags of all visitors would show, for a moment, what the member's own take away: until those are known, the document's hold.
+    flags: get(memberPendingAtom)
       ? effectiveFlags(get(coreAtom).flags, undefined)
       : withOwn(get(flagsAtom), get(memberAtom)?.flags),
     role: get(roleAtom),

@@ -6,7 +6,7 @@ import { answersAtom } from './answers.ts';
 /** So long nothing must have been asked, ms: parts of a page ask one after another. */
 const quietMs = 300;
 
-/** Whether the page has had, once, all that its parts asked the platform for: what comes later moves nothing. */
+/** Whether all that the parts of the page have asked the platform for was answered once. Stays true. */
 export function useQuiet(): boolean {
   const isAsking = useIsFetching({}, useAtomValue(answersAtom)) > 0;
   const [isQuiet, setQuiet] = useState(false);

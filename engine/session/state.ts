@@ -38,11 +38,8 @@ export const roleAtom = atom((get): ConditionContext['role'] => {
 /** Whether the role of a session is known: from the platform, or from this tab's earlier pages. */
 export const roleKnownAtom = atom((get) => !get(tokenAtom) || get(memberAtom) !== null || get(typeAtom) !== null);
 
-/**
- * A reload has brought a session back, and the platform has yet to say whose it is: flags of all visitors are not the member's, and
- * what they alone would show comes and goes again.
- */
-export const memberComesAtom = atom(
+/** Whether a session that a reload kept waits for the platform to say whose it is. False once that has failed. */
+export const memberPendingAtom = atom(
   (get) => Boolean(get(tokenAtom)) && !get(memberAtom) && get(typeAtom) !== null && !get(memberFailedAtom),
 );
 

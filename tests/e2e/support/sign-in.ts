@@ -28,8 +28,8 @@ export async function keepSession(page: Page, token: string): Promise<void> {
     if (window !== window.top || window.origin === 'null' || sessionStorage.getItem('signed-in') === session) return;
     sessionStorage.setItem('signed-in', session);
     sessionStorage.setItem('token', session);
-    // As of a page before: the type of the account, until the platform says it.
-    sessionStorage.setItem('isAgent', '3');
+    // A page of before knew the type of the account: a player's.
+    sessionStorage.setItem('isAgent', '0');
   }, token);
 }
 

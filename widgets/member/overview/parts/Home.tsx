@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { usePage, useQuery } from '#engine/platform';
-import { memberComesAtom } from '#engine/session';
+import { memberPendingAtom } from '#engine/session';
 import { type AnswerState, RetryPanel, Skeleton } from '#engine/ui';
 import type { MemberOverviewProps } from '#schemas/widgets';
 import styles from './Home.module.css';
@@ -38,7 +38,7 @@ export function Home({
     ...(movements ? [moves] : []),
   ];
   // Together: a card that turns out to have nothing would make the others jump, and so would one that flags bring later.
-  if (useAtomValue(memberComesAtom) || asked.some(isOnItsWay)) return <Waiting />;
+  if (useAtomValue(memberPendingAtom) || asked.some(isOnItsWay)) return <Waiting />;
   const failed = asked.filter(({ data }) => data === undefined);
   return (
     <div className={styles.home}>
